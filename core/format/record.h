@@ -1,0 +1,86 @@
+#pragma once
+// Records inside a batch: magic 2 records (record batches 4) and the inner entries of magic 0 and 1 (7.2, 7.3).
+// Values borrow from the stream that they were read from.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/base/byte_cursor.h"
+#include "core/base/id.h"
+#include "core/format/batch.h"
+
+namespace core {
+
+struct RecordHeader {
+    Bytes key = {};
+    std::optional<Bytes> value = {};
+};
+
+struct Record {
+    std::uint64_t pos = 0;    // first byte in the stream of records (decompressed), or in the entry's records
+    std::uint64_t length = 0; // bytes it takes there
+    Offset offset = {};
+    TimestampMs timestamp = {-1};
+    std::int32_t sequence = -1;
+    std::optional<Bytes> key = {};
+    std::optional<Bytes> value = {};
+    std::vector<RecordHeader> headers = {};
+};
+
+/// What is wrong with a stream of records; its place is a byte of the stream.
+enum class RecordFault : std::uint8_t {
+    None,
+    Truncated,
+    BadVarint,
+    BodyLength,
+    HeaderCount,
+    HeaderKeyLength,
+    CountMismatch,
+    BytesLeft,
+    InnerEntry
+};
+
+/// Reads the records of one batch in order. next() returns nothing at the end or at a fault; fault() tells which.
+class RecordReader {
+public:
+    /// `stream`: the uncompressed records of a batch of magic 2; or for magic 0 and 1 the decompressed inner entries,
+    /// or the entry itself when it has no codec.
+    RecordReader(Bytes stream, const BatchHeader& header);
+
+    /// The record stays valid until the next call (its headers are reused).
+    const Record* next();
+    RecordFault fault() const { return fault_; }
+    std::uint64_t faultPos() const { return faultPos_; }
+    std::int64_t recordsRead() const { return read_; }
+
+private:
+    const Record* nextV2();
+    const Record* nextLegacy();
+    const Record* stop(RecordFault fault, std::uint64_t at);
+
+    Bytes stream_;
+    BatchHeader header_;
+    std::size_t position_ = 0;
+    std::int64_t read_ = 0;
+    std::int64_t legacyShift_ = 0; // magic 1 wrappers: absolute = inner + shift
+    RecordFault fault_ = RecordFault::None;
+    std::uint64_t faultPos_ = 0;
+    Record record_;
+};
+
+/// Type of a control record from its key (record batches 5); nothing when the key is shorter than 4 bytes or its
+/// version is negative.
+enum class ControlType : std::int16_t {
+    Abort = 0,
+    Commit = 1,
+    LeaderChange = 2,
+    SnapshotHeader = 3,
+    SnapshotFooter = 4,
+    KRaftVersion = 5,
+    KRaftVoters = 6
+};
+std::optional<std::int16_t> controlType(Bytes key);
+std::string_view controlTypeName(std::int16_t type); // "ABORT" ... ; "UNKNOWN"
+
+} // namespace core

@@ -1,0 +1,61 @@
+#pragma once
+// Checks a partition: runs every registered check over one walk and tells what it finds. A check declares how deep it
+// has to read; new checks are added to the registry (check_registry.cpp), nothing else changes.
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/run_context.h"
+#include "core/health/finding.h"
+#include "core/segment/partition.h"
+#include "core/segment/settings.h"
+
+namespace core {
+
+enum class Depth : std::uint8_t { Glance, Walk, Decode };
+
+struct CheckInfo {
+    const char* id = "";
+    Depth depth = Depth::Walk;
+    const char* title = "";   // CORE_TEXT: what it is about, a few words
+    const char* meaning = ""; // CORE_TEXT: why it matters, two or three sentences
+    const char* section = ""; // "health checks 1"
+};
+
+/// All checks, in catalogue order.
+std::span<const CheckInfo> allChecks();
+const CheckInfo* findCheck(std::string_view id);
+
+struct CheckOptions {
+    Depth depth = Depth::Walk;
+    Settings settings = {};
+    std::set<std::string> only = {};     // ids; empty: all
+    std::optional<bool> cleanStart = {}; // overrides what the marker says
+};
+
+struct CheckScanned {
+    std::uint64_t bytes = 0;
+    std::uint64_t batches = 0;
+    std::uint64_t records = 0;
+};
+
+/// Findings stream as they are known: glance ones first, then segment by segment.
+using FindingSink = std::function<void(Finding)>;
+Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOptions& options,
+                                    const RunContext& context, const FindingSink& sink);
+
+struct Verdict {
+    std::optional<Severity> severity; // nothing: no findings above information
+    Text sentence;                    // "2 findings lose data, 1 holds something up."
+};
+Verdict verdictOf(std::span<const Finding> findings);
+
+/// Worst first, then by segment, file and place: the order in which people read them.
+void sortFindings(std::vector<Finding>& findings);
+
+} // namespace core

@@ -1,0 +1,31 @@
+#pragma once
+// Settings of a topic and its broker that reading and judging depend on, with Kafka's defaults.
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "core/base/release.h"
+#include "core/base/result.h"
+
+namespace core {
+
+struct Settings {
+    Release release = kNewestRelease;
+    std::int32_t indexIntervalBytes = 4096;        // index.interval.bytes
+    std::int32_t segmentIndexBytes = 10'485'760;   // segment.index.bytes
+    std::int32_t segmentBytes = 1'073'741'824;     // segment.bytes
+    std::int64_t retentionMs = 604'800'000;        // retention.ms
+    std::int64_t fileDeleteDelayMs = 60'000;       // file.delete.delay.ms
+    std::int32_t maxMessageBytes = 1'048'588;      // max.message.bytes
+    std::string cleanupPolicy = "";                // cleanup.policy; empty: not known
+    std::map<std::string, std::string> given = {}; // what was set, by Kafka's names
+
+    bool isGiven(const std::string& name) const { return given.contains(name); }
+};
+
+/// Sets one value by Kafka's topic or broker name (index.interval.bytes, log.index.interval.bytes ...).
+/// Malformed for a value that is no number in range; a name without meaning here is kept in `given`.
+Status setSetting(Settings& settings, const std::string& name, const std::string& value);
+
+} // namespace core
