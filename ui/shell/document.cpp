@@ -367,7 +367,7 @@ std::shared_ptr<const BatchIndex> Document::batchIndex(core::Offset segment)
                     if (!batch.crcValid()) {
                         index->badCrc.push_back(static_cast<std::uint32_t>(index->positions.size()));
                     }
-                    index->positions.push_back(static_cast<std::uint32_t>(batch.header.pos));
+                    index->positions.push_back(static_cast<std::uint32_t>(batch.header.pos.value));
                 }
                 index->damage.insert(index->damage.end(), block.damage.begin(), block.damage.end());
                 if (index->positions.size() >= nextPart) {

@@ -11,17 +11,15 @@
 #include <QThreadPool>
 #include <QTimer>
 
-#include "core/health/check.h"
-#include "core/insight/index_density.h"
-#include "core/recovery/executor.h"
-#if __has_include("core/segment/open.h")
-#include "core/segment/open.h"
-#endif
 #include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
 
+#include "core/health/check.h"
+#include "core/insight/index_density.h"
+#include "core/recovery/executor.h"
+#include "core/segment/open.h"
 #include "core/segment/partition.h"
 #include "core/segment/settings.h"
 #include "core/segment/walk.h"

@@ -44,7 +44,7 @@ View* make(const ViewContext& context, QWidget* parent)
 }
 
 /// All findings, with the worst look among them.
-Badge healthBadge(const Document& document)
+[[maybe_unused]] Badge healthBadge(const Document& document)
 {
     Badge badge;
     for (const core::Finding& finding : document.findings()) {
@@ -66,7 +66,7 @@ bool isIndexFile(const core::Finding& finding)
     return finding.file.ends_with("index");
 }
 
-Badge indexBadge(const Document& document)
+[[maybe_unused]] Badge indexBadge(const Document& document)
 {
     Badge badge;
     for (const core::Finding& finding : document.findings()) {
