@@ -36,28 +36,22 @@ struct FreeContext {
     void operator()(LZ4F_dctx* context) const { LZ4F_freeDecompressionContext(context); }
 };
 
+using Context = std::unique_ptr<LZ4F_dctx, FreeContext>;
+
 class Lz4Context {
 public:
-    Lz4Context()
-    {
-        LZ4F_dctx* context = nullptr;
-        if (LZ4F_isError(LZ4F_createDecompressionContext(&context, LZ4F_VERSION)) != 0) {
-            throw std::bad_alloc();
-        }
-        context_.reset(context);
-    }
-
     /// A context at the start of a frame.
     LZ4F_dctx* fresh()
     {
-        LZ4F_resetDecompressionContext(context_.get());
-        return context_.get();
+        LZ4F_resetDecompressionContext(frames_.get());
+        return frames_.get();
     }
 
     bool takesHeader(const std::uint8_t* header, std::size_t bytes)
     {
         LZ4F_frameInfo_t info = {};
-        return LZ4F_isError(LZ4F_getFrameInfo(fresh(), &info, header, &bytes)) == 0;
+        LZ4F_resetDecompressionContext(headers_.get());
+        return LZ4F_isError(LZ4F_getFrameInfo(headers_.get(), &info, header, &bytes)) == 0;
     }
 
     /// The header of a frame without extras, with the checksum that liblz4 wants: found by trying, once each.
@@ -76,7 +70,18 @@ public:
     }
 
 private:
-    std::unique_ptr<LZ4F_dctx, FreeContext> context_;
+    static Context make()
+    {
+        LZ4F_dctx* context = nullptr;
+        if (LZ4F_isError(LZ4F_createDecompressionContext(&context, LZ4F_VERSION)) != 0) {
+            throw std::bad_alloc();
+        }
+        return Context(context);
+    }
+
+    // Two, because a context that met a content size demands it of the next frame too, reset or not (1.9.4).
+    Context frames_ = make();
+    Context headers_ = make();
     std::array<PlainHeader, 8> plain_ = {};
 };
 
