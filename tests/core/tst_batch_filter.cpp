@@ -1,5 +1,5 @@
+#define QT_NO_KEYWORDS // an index has slots
 #include <QTest>
-#undef slots
 
 #include "core/format/record.h"
 #include "core/segment/batch_filter.h"
