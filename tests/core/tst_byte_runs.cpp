@@ -32,7 +32,7 @@ std::vector<ByteRun> plainSearch(const std::vector<std::byte>& bytes, std::uint6
 
 class TestByteRuns : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void nothingInShortFiles();
     void runOfEveryPlaceAndLength();
     void agreesWithThePlainSearch();

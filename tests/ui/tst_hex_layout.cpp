@@ -47,7 +47,7 @@ void checkWhole(const HexLayout& layout)
 
 class TestHexLayout : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void emptyFileHasNoRows();
     void rowsOfPlainFile_data();
     void rowsOfPlainFile();

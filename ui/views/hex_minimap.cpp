@@ -123,6 +123,11 @@ void HexMinimap::mouseMoveEvent(QMouseEvent* event)
     }
 }
 
+void HexMinimap::mouseReleaseEvent(QMouseEvent* event)
+{
+    event->accept();
+}
+
 void HexMinimap::goToY(double y)
 {
     const double high = height() - 2.0 * kMargin;
