@@ -1,6 +1,6 @@
 #pragma once
 // Entries of .log files: record batches (magic 2) and messages (magic 0 and 1), by the framing that all share.
-// Byte tables: spec record batches 3 and 7.1; they stand once, in batch_fields.cpp, and this reader takes its
+// Byte tables (record batches 3 and 7.1) stand once, in batch_layout.h; reader, writer and field tree take their
 // positions from there.
 
 #include <cstdint>
@@ -49,6 +49,9 @@ struct BatchHeader {
     std::int32_t lastSequence() const;          // wraps from 2^31-1 to 0; -1 without a sequence
     friend bool operator==(const BatchHeader&, const BatchHeader&) = default;
 };
+
+/// Sequence number `delta` records later; 0 follows 2^31-1 (record batches 3.2).
+std::int32_t addToSequence(std::int32_t sequence, std::int32_t delta);
 
 /// What stands at a position, by the broker's framing rules (record batches 1).
 struct Frame {
