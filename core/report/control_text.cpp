@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/report/append.h"
-#include "core/report/java_text.h"
+#include "core/report/java_utf8.h"
 
 namespace core {
 

@@ -7,7 +7,7 @@
 #include "core/report/append.h"
 #include "core/report/control_text.h"
 #include "core/report/dump_files.h"
-#include "core/report/java_text.h"
+#include "core/report/java_utf8.h"
 #include "core/segment/decode.h"
 #include "core/segment/walk.h"
 

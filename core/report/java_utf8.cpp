@@ -1,4 +1,4 @@
-#include "core/report/java_text.h"
+#include "core/report/java_utf8.h"
 
 #include <cstring>
 
