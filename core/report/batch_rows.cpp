@@ -198,22 +198,15 @@ std::string damageWords(DamageKind kind)
     return "garbage";
 }
 
-void appendWalkRows(std::string& out, const RowFormat& format, Row& row, const RowOrigin& origin,
-                    const WalkBlock& block)
+bool OffsetRange::meets(const Segment& segment) const
 {
-    std::span<const DamagedRange> damage = block.damage;
-    const auto damageBefore = [&](std::int64_t pos) {
-        for (; !damage.empty() && damage.front().from.value < pos; damage = damage.subspan(1)) {
-            fillDamageRow(row, origin, damage.front());
-            format.append(out, row);
-        }
-    };
-    for (const WalkedBatch& batch : block.batches) {
-        damageBefore(batch.header.pos.value);
-        fillBatchRow(row, origin, batch);
-        format.append(out, row);
-    }
-    damageBefore(std::numeric_limits<std::int64_t>::max());
+    return (!to || segment.base.value <= *to) && (!from || !segment.nextBase || segment.nextBase->value > *from);
+}
+
+bool OffsetRange::meets(const DamagedRange& range) const
+{
+    return (!to || !range.expected || range.expected->value <= *to) &&
+           (!from || !range.nextGood || range.nextGood->value > *from);
 }
 
 } // namespace core

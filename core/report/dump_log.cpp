@@ -2,12 +2,12 @@
 
 #include "core/base/checksum.h"
 #include "core/base/escape.h"
-#include "core/base/parallel.h"
 #include "core/format/batch.h"
 #include "core/report/append.h"
 #include "core/report/control_text.h"
 #include "core/report/dump_files.h"
 #include "core/report/java_utf8.h"
+#include "core/report/ordered_text.h"
 #include "core/segment/decode.h"
 #include "core/segment/walk.h"
 
@@ -15,45 +15,11 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t kPieceBytes = 256 * 1024;
-constexpr std::size_t kMostHeldText = std::size_t{8} << 20; // of one chunk that waits for its turn
 constexpr std::uint64_t kChunkBytes = std::uint64_t{512} << 10;
 constexpr std::size_t kWindowChunks = 64;
 constexpr std::uint64_t kInnerOverhead = 12; // offset and size of an entry; the message follows
 constexpr std::uint64_t kLeastMessageBytes = 14;
 constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
-
-/// Text that is handed on when a piece of it has gathered. A false return of `flush` ends the writing.
-class TextOut {
-public:
-    TextOut(std::size_t most, std::function<bool(std::string&)> flush)
-        : most_(most)
-        , flush_(std::move(flush))
-    {
-        text_.reserve(kPieceBytes + 4096);
-    }
-
-    std::string& text() { return text_; }
-    bool stopped() const { return stopped_; }
-
-    bool lineEnd()
-    {
-        text_ += '\n';
-        return text_.size() < most_ || flushNow();
-    }
-
-    bool flushNow()
-    {
-        stopped_ = stopped_ || !flush_(text_);
-        return !stopped_;
-    }
-
-private:
-    std::size_t most_;
-    std::function<bool(std::string&)> flush_;
-    std::string text_;
-    bool stopped_ = false;
-};
 
 std::string_view timestampLabel(const BatchHeader& header)
 {
@@ -220,6 +186,7 @@ public:
             validEnd_ = std::max(validEnd_, header->end());
         }
         appendBatch(out.text(), *header, crcValid);
+        out.text() += '\n';
         if (out.lineEnd() && (options_.deepIteration || options_.printDataLog)) {
             appendRecords(out, *header);
         }
@@ -241,6 +208,7 @@ private:
             if (options_.printDataLog && !header.isControl()) {
                 appendRecordContents(text, record, options_);
             }
+            text += '\n';
             return out.lineEnd();
         });
         if (out.stopped()) {
@@ -259,17 +227,16 @@ private:
     std::vector<std::string> notes_;
 };
 
-/// Some batches in a row, and their text once it is made.
+/// Some batches in a row.
 struct Chunk {
     std::uint64_t from = 0;
     std::uint64_t to = 0;
 };
 
-struct ChunkText {
-    std::string text;
+/// What comes with the text of a chunk.
+struct ChunkResult {
     std::vector<std::string> notes;
     std::uint64_t validEnd = 0;
-    bool tooLong = false; // to be held; it is made again and handed on in pieces when its turn comes
 };
 
 class LogDump {
@@ -336,56 +303,29 @@ private:
 
     Status dumpWindow(const std::vector<Chunk>& chunks)
     {
-        return parallelOrdered<ChunkText>(
-            chunks.size(), context_, [&](std::size_t i) { return textOf(chunks[i]); },
-            [&](std::size_t i, ChunkText made) {
-                ended_ = !handOn(chunks[i], made);
+        return orderedText<ChunkResult>(
+            chunks.size(), context_, [&](std::size_t i, TextOut& out) { return format(chunks[i], out); },
+            [&](std::string_view text) {
+                ended_ = ended_ || !sink_.write(text);
+                return !ended_ && !context_.stopRequested();
+            },
+            [&](std::size_t, const ChunkResult& result) {
+                validEnd_ = std::max(validEnd_, result.validEnd);
+                for (const std::string& note : result.notes) {
+                    sink_.note(note);
+                }
                 return !ended_;
             });
     }
 
-    void format(const Chunk& chunk, BatchFormatter& formatter, TextOut& out) const
+    ChunkResult format(const Chunk& chunk, TextOut& out) const
     {
+        BatchFormatter formatter(log_, input_, options_);
         for (std::uint64_t pos = chunk.from; pos < chunk.to && !out.stopped() && !context_.stopRequested();
              pos += frameAt(log_, pos).size) {
             formatter.append(out, pos);
         }
-    }
-
-    ChunkText textOf(const Chunk& chunk) const
-    {
-        BatchFormatter formatter(log_, input_, options_);
-        TextOut out(kMostHeldText, [](std::string&) { return false; });
-        format(chunk, formatter, out);
-        if (out.stopped()) {
-            return {{}, {}, 0, true};
-        }
-        return {std::move(out.text()), std::move(formatter.notes()), formatter.validEnd(), false};
-    }
-
-    bool handOn(const Chunk& chunk, ChunkText& made)
-    {
-        if (!made.tooLong) {
-            return handOn(made.text, made.notes, made.validEnd);
-        }
-        BatchFormatter formatter(log_, input_, options_);
-        TextOut out(kPieceBytes, [this](std::string& text) {
-            const bool goOn = sink_.write(text) && !context_.stopRequested();
-            text.clear();
-            return goOn;
-        });
-        format(chunk, formatter, out);
-        return !out.stopped() && handOn(out.text(), formatter.notes(), formatter.validEnd());
-    }
-
-    bool handOn(const std::string& text, const std::vector<std::string>& notes, std::uint64_t validEnd)
-    {
-        validEnd_ = std::max(validEnd_, validEnd);
-        const bool goOn = text.empty() || sink_.write(text);
-        for (const std::string& note : notes) {
-            sink_.note(note);
-        }
-        return goOn;
+        return {std::move(formatter.notes()), formatter.validEnd()};
     }
 
     /// Where to go on when no whole entry starts at `pos`; nothing at the end. kafka-dump-log stops there; it names the
