@@ -25,14 +25,16 @@ enum class Needs : quint8 {
 };
 
 struct ActionSpec {
-    const char* id = "";       // "go.nextBatch": its first part is the menu
-    const char* text = "";     // QT_TRANSLATE_NOOP("ui::Actions", ...): title case, with & and ...
+    /// "go.nextBatch": the first part is the menu. "view.theme.dark" stands in the submenu "view.theme".
+    const char* id = "";
+    const char* text = "";     // QT_TRANSLATE_NOOP("ui::ActionRegistry", ...): title case, with & and …
     const char* shortcut = ""; // portable text; several separated by "; "
     Needs needs = Needs::Nothing;
-    const char* view = ""; // shown only when this view exists; empty: always
-    const char* icon = "";
-    bool checkable = false;
+    const char* view = "";  // shown only when this view exists; empty: always
+    const char* icon = "";  // a name for icon()
+    const char* group = ""; // checkable; of those with one name at most one is checked, "on" stands alone
     bool separator = false; // a line above it in the menu
+    bool submenu = false;   // no command of its own
 };
 
 std::span<const ActionSpec> allActions();

@@ -13,12 +13,17 @@ enum class ZoneChoice { Utc, Local };
 class Preferences : public QObject {
     Q_OBJECT
 public:
+    static constexpr int kLeastTextPercent = 80;
+    static constexpr int kMostTextPercent = 200;
+    static constexpr int kLeastHistorySteps = 20;
+    static constexpr int kMostHistorySteps = 1000;
+
     explicit Preferences(QObject* parent = nullptr);
 
     QString language() const { return language_; } // "en", "zh_CN"; empty: the system's
     Theme theme() const { return theme_; }
     ZoneChoice zone() const { return zone_; }
-    int textPercent() const { return textPercent_; } // 100 is the system's size; 80 to 200
+    int textPercent() const { return textPercent_; } // 100 is the system's size
     int bytesPerRow() const { return bytesPerRow_; } // 8, 16, 32
     bool fieldTints() const { return fieldTints_; }  // bytes coloured by field kind
     bool showNormal() const { return showNormal_; }  // findings that are normal
