@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "app/cli_commands.h"
 #include "app/cli_targets.h"
 #include "core/base/escape.h"

@@ -45,6 +45,11 @@ std::string sentenceOf(const core::Error& error)
     return error.filePos ? error.detail + " (byte " + std::to_string(*error.filePos) + ")" : error.detail;
 }
 
+core::PayloadForm payloadForm(const Arguments& arguments)
+{
+    return core::parsePayloadForm(arguments.payload).value_or(core::PayloadForm::Hidden);
+}
+
 Session::Session(const CliStreams& streams, const Arguments& arguments)
     : streams_(streams)
     , arguments_(arguments)

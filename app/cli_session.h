@@ -9,6 +9,7 @@
 #include "core/base/result.h"
 #include "core/base/run_context.h"
 #include "core/report/document.h"
+#include "core/report/payload_text.h"
 
 namespace app {
 
@@ -56,6 +57,9 @@ private:
     int failed_ = kExitDone;
     bool readerGone_ = false;
 };
+
+/// How payloads are shown; hidden unless asked for.
+core::PayloadForm payloadForm(const Arguments& arguments);
 
 /// A failure in one sentence, with the byte where there is one.
 std::string sentenceOf(const core::Error& error);

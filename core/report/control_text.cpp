@@ -189,7 +189,7 @@ std::string_view label(ControlType type)
     }
 }
 
-bool appendKraftText(std::string& out, ControlType type, Bytes value)
+bool appendKraftJson(std::string& out, ControlType type, Bytes value)
 {
     FlexibleReader reader(value);
     std::string json = "{";
@@ -217,37 +217,50 @@ bool appendKraftText(std::string& out, ControlType type, Bytes value)
     if (reader.failed()) {
         return false;
     }
-    out += label(type);
     out += json;
     out += '}';
     return true;
 }
 
-bool appendMarkerText(std::string& out, std::int16_t type, Bytes value)
+struct Marker {
+    std::int16_t version = 0;
+    std::int32_t coordinatorEpoch = 0;
+};
+
+std::optional<Marker> readMarker(Bytes value)
 {
     ByteCursor cursor(value);
     const auto version = cursor.readBe<std::int16_t>();
     const auto epoch = cursor.readBe<std::int32_t>();
-    if (!version || *version < 0 || !epoch) {
-        return false;
-    }
-    out += " endTxnMarker: ";
-    out += controlTypeName(type);
-    out += " coordinatorEpoch: ";
-    appendNumber(out, *epoch);
-    return true;
+    return version && *version >= 0 && epoch ? std::optional(Marker{*version, *epoch}) : std::nullopt;
+}
+
+std::optional<std::int16_t> typeOf(const Record& record)
+{
+    return record.key ? controlType(*record.key) : std::nullopt;
+}
+
+bool isMarker(std::int16_t type)
+{
+    return type == static_cast<std::int16_t>(ControlType::Abort) ||
+           type == static_cast<std::int16_t>(ControlType::Commit);
+}
+
+bool isKnown(std::int16_t type)
+{
+    return type >= static_cast<std::int16_t>(ControlType::Abort) &&
+           type <= static_cast<std::int16_t>(ControlType::KRaftVoters);
 }
 
 } // namespace
 
 bool appendControlText(std::string& out, const Record& record)
 {
-    const std::optional<std::int16_t> type = record.key ? controlType(*record.key) : std::nullopt;
+    const std::optional<std::int16_t> type = typeOf(record);
     if (!type) {
         return false;
     }
-    if (*type < static_cast<std::int16_t>(ControlType::Abort) ||
-        *type > static_cast<std::int16_t>(ControlType::KRaftVoters)) {
+    if (!isKnown(*type)) {
         out += " controlType: UNKNOWN(";
         appendNumber(out, *type);
         out += ')';
@@ -256,10 +269,48 @@ bool appendControlText(std::string& out, const Record& record)
     if (!record.value) {
         return false;
     }
-    if (*type <= static_cast<std::int16_t>(ControlType::Commit)) {
-        return appendMarkerText(out, *type, *record.value);
+    if (isMarker(*type)) {
+        const std::optional<Marker> marker = readMarker(*record.value);
+        if (marker) {
+            out += " endTxnMarker: ";
+            out += controlTypeName(*type);
+            out += " coordinatorEpoch: ";
+            appendNumber(out, marker->coordinatorEpoch);
+        }
+        return marker.has_value();
     }
-    return appendKraftText(out, static_cast<ControlType>(*type), *record.value);
+    std::string json;
+    if (!appendKraftJson(json, static_cast<ControlType>(*type), *record.value)) {
+        return false;
+    }
+    out += label(static_cast<ControlType>(*type));
+    out += json;
+    return true;
+}
+
+std::optional<std::string_view> controlName(const Record& record)
+{
+    const std::optional<std::int16_t> type = typeOf(record);
+    return type ? std::optional(controlTypeName(*type)) : std::nullopt;
+}
+
+bool appendControlJson(std::string& out, const Record& record)
+{
+    const std::optional<std::int16_t> type = typeOf(record);
+    if (!type || !isKnown(*type) || !record.value) {
+        return false;
+    }
+    if (!isMarker(*type)) {
+        return appendKraftJson(out, static_cast<ControlType>(*type), *record.value);
+    }
+    const std::optional<Marker> marker = readMarker(*record.value);
+    if (marker) {
+        out += '{';
+        appendMember(out, "version", marker->version);
+        appendMember(out, "coordinatorEpoch", marker->coordinatorEpoch);
+        out += '}';
+    }
+    return marker.has_value();
 }
 
 } // namespace core

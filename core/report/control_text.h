@@ -11,4 +11,10 @@ namespace core {
 /// appended, for a record that the tool gives up over: a key or a value that cannot be read.
 bool appendControlText(std::string& out, const Record& record);
 
+/// The type of a control record in one word ("COMMIT", "LEADER_CHANGE", "UNKNOWN"); nothing when its key tells none.
+std::optional<std::string_view> controlName(const Record& record);
+
+/// The value of a control record as a JSON object, in Kafka's own names; false when it cannot be read.
+bool appendControlJson(std::string& out, const Record& record);
+
 } // namespace core

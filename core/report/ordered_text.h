@@ -21,24 +21,28 @@ public:
     }
 
     std::string& text() { return text_; }
-    /// The writer may end: nothing that follows is wanted.
-    bool stopped() const { return stopped_; }
+    /// Whoever makes the text may end: nothing that follows is wanted.
+    bool stopped() const { return stopped_ || refused_; }
+    /// Ends the text with what is there.
     void stop() { stopped_ = true; }
+    /// Nobody takes the text.
+    bool refused() const { return refused_; }
 
     /// To be called where text may be cut into pieces. False: stopped.
-    bool lineEnd() { return !stopped_ && (text_.size() < most_ || flushNow()); }
+    bool lineEnd() { return !stopped() && (text_.size() < most_ || flushNow()); }
 
 private:
     bool flushNow()
     {
-        stopped_ = !flush_(text_);
-        return !stopped_;
+        refused_ = !flush_(text_);
+        return !refused_;
     }
 
     std::size_t most_;
     std::function<bool(std::string&)> flush_;
     std::string text_;
     bool stopped_ = false;
+    bool refused_ = false;
 };
 
 inline constexpr std::size_t kTextPieceBytes = 256 * 1024;
@@ -54,7 +58,7 @@ T streamText(Make make, const std::function<bool(std::string_view)>& write, bool
         return wanted;
     });
     T result = make(out);
-    goOn = !out.stopped() && (out.text().empty() || write(out.text()));
+    goOn = !out.refused() && (out.text().empty() || write(out.text())) && !out.stopped();
     return result;
 }
 
