@@ -66,14 +66,17 @@ Field batchTree(Bytes entry, std::uint64_t pos, const Frame& frame, std::size_t 
 {
     FieldBuilder builder(entry, pos);
     const std::span<const FieldSpec> fixed = std::span(kBatchV2).first(indexIn(kBatchV2, "records"));
-    const bool wholeHeader = readFields(builder, fixed);
+    readFields(builder, fixed);
     const std::optional<BatchHeader> header = readTornHeader(entry);
-    if (!wholeHeader || !header) {
-        builder.damagedRest({{CORE_TEXT("core", "The header of a batch has 61 bytes.")}});
+    if (!header) {
+        builder.rest(kDamagedSpec);
     } else {
         addRecords(builder, entry.subspan(kMinBatchBytesV2), *header, maxRecords);
     }
     Field root = builder.group(kBatchGroup);
+    if (!header) {
+        damageNote(&root, {{CORE_TEXT("core", "The header of a batch has 61 bytes.")}});
+    }
     noteSize(childOf(root.children, specOf(kBatchV2, "batchLength")), frame, entry.size());
     if (header) {
         noteBatch(root.children, *header);
@@ -107,7 +110,8 @@ Field batchFields(Bytes log, std::uint64_t pos, std::size_t maxRecords)
     case Frame::State::End:
     case Frame::State::ShortTail: {
         FieldBuilder builder(left, pos);
-        builder.damagedRest(
+        builder.rest(
+            kDamagedSpec,
             {{CORE_TEXT("core", "Too few bytes for an entry: the broker takes them for the end of the data.")}});
         return builder.group(kBatchGroup);
     }
@@ -115,7 +119,7 @@ Field batchFields(Bytes log, std::uint64_t pos, std::size_t maxRecords)
         FieldBuilder builder(left, pos);
         readFields(builder, std::span(kBatchV2).first(indexIn(kBatchV2, "batchLength") + 1));
         noteSize(&builder.last(), frame, left.size());
-        builder.damagedRest();
+        builder.rest(kDamagedSpec);
         return builder.group(kBatchGroup);
     }
     case Frame::State::Whole:

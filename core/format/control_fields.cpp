@@ -163,11 +163,12 @@ std::span<const FlexField> messageOf(std::int16_t type)
 Field controlKeyField(const FieldSpec& spec, Bytes bytes, std::uint64_t pos)
 {
     FieldBuilder builder(bytes, pos);
-    if (!readFields(builder, kControlKey)) {
-        builder.damagedRest({{CORE_TEXT("core", "The key of a control record has 4 bytes at least.")}});
-    }
-    builder.rest(kUnparsedSpec);
+    const bool whole = readFields(builder, kControlKey);
+    builder.rest(whole ? kUnparsedSpec : kDamagedSpec);
     Field key = builder.group(spec);
+    if (!whole) {
+        damageNote(&key, {{CORE_TEXT("core", "The key of a control record has 4 bytes at least.")}});
+    }
     if (Field* const type = childOf(key.children, specOf(kControlKey, "type"))) {
         type->note = {{"%1"}, {arg::words(std::string(controlTypeName(load(bytes.data(), kControlKeyType))))}};
     }
@@ -184,11 +185,12 @@ Field controlValueField(const FieldSpec& spec, std::optional<std::int16_t> type,
     } else if (type) {
         whole = FlexReader(bytes, pos).read(builder, messageOf(*type));
     }
+    builder.rest(whole ? kUnparsedSpec : kDamagedSpec);
+    Field value = builder.group(spec);
     if (!whole) {
-        builder.damagedRest({{CORE_TEXT("core", "The value is too short for its fields.")}});
+        damageNote(&value, {{CORE_TEXT("core", "The value is too short for its fields.")}});
     }
-    builder.rest(kUnparsedSpec);
-    return builder.group(spec);
+    return value;
 }
 
 } // namespace core

@@ -104,6 +104,7 @@ bool FieldBuilder::skip(const FieldSpec& spec, std::uint64_t length, Text note)
     field.pos = pos();
     field.length = length;
     field.payload = isPayload(spec);
+    field.damaged = spec.kind == FieldKind::Damaged;
     field.note = std::move(note);
     cursor_.read(static_cast<std::size_t>(length));
     children_.push_back(std::move(field));
@@ -120,14 +121,6 @@ void FieldBuilder::rest(const FieldSpec& spec, Text note)
 {
     if (left() > 0) {
         skip(spec, left(), std::move(note));
-    }
-}
-
-void FieldBuilder::damagedRest(Text note)
-{
-    if (left() > 0) {
-        skip(kDamagedSpec, left(), std::move(note));
-        last().damaged = true;
     }
 }
 

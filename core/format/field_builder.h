@@ -38,9 +38,8 @@ public:
     bool skip(const FieldSpec& spec, std::uint64_t length, Text note = {});
     /// Adds a field made elsewhere from the next bytes.
     void add(Field child);
-    /// What is left becomes one leaf; nothing left, nothing added.
+    /// What is left becomes one leaf, damaged when that is its kind; nothing left, nothing added.
     void rest(const FieldSpec& spec, Text note = {});
-    void damagedRest(Text note = {});
 
     std::vector<Field> take() { return std::move(children_); }
     /// A node of everything that was added.

@@ -75,10 +75,7 @@ Field indexFields(const IndexView<Entry>& view, const FieldSpec& spec, std::span
         builder.skip(kPadding, (to - used) * entryBytes,
                      {{CORE_TEXT_N("core", "%n empty entries"), CORE_TEXT("core", "%n empty entry")}, {}, empty});
     }
-    if (builder.left() > 0) {
-        builder.skip(kSurplus, builder.left());
-        builder.last().damaged = true;
-    }
+    builder.rest(kSurplus);
     return builder.group(spec);
 }
 

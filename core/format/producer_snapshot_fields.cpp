@@ -41,7 +41,7 @@ Field producerSnapshotFields(Bytes file, std::size_t firstEntry, std::size_t cou
 {
     FieldBuilder builder(file, 0);
     if (!readFields(builder, kSnapshotHeader)) {
-        builder.damagedRest({{CORE_TEXT("core", "The header of a snapshot has 10 bytes.")}});
+        builder.rest(kDamagedSpec, {{CORE_TEXT("core", "The header of a snapshot has 10 bytes.")}});
         return builder.group(kSnapshotGroup);
     }
     const std::size_t room = builder.left() / kEntryBytes;
@@ -64,7 +64,7 @@ Field producerSnapshotFields(Bytes file, std::size_t firstEntry, std::size_t cou
     if (to < entries) {
         builder.skip(kUnparsedSpec, (entries - to) * kEntryBytes);
     }
-    builder.damagedRest({{CORE_TEXT("core", "Bytes that the number of entries does not account for.")}});
+    builder.rest(kDamagedSpec, {{CORE_TEXT("core", "Bytes that the number of entries does not account for.")}});
     Field root = builder.group(kSnapshotGroup);
     noteHeader(root.children, file);
     if (claimed < 0 || static_cast<std::size_t>(claimed) > room) {

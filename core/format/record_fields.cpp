@@ -50,7 +50,7 @@ public:
         if (faultAt > at) {
             builder.add(broken(at, faultAt, number, reader.fault()));
         } else {
-            builder.damagedRest(faultText(reader.fault()));
+            builder.rest(kDamagedSpec, faultText(reader.fault()));
         }
         Field group = builder.group(spec);
         damageNote(&group, faultText(reader.fault()));
@@ -122,7 +122,7 @@ private:
         for (Field& child : builder.take()) {
             all.add(std::move(child));
         }
-        all.damagedRest();
+        all.rest(kDamagedSpec);
         return all.group(spec);
     }
 
@@ -203,11 +203,12 @@ Field messageField(Bytes entry, std::uint64_t pos, const std::optional<BatchHead
     const bool isV0 =
         entry.size() > at(kMessageV0, "magic") && load(entry.data(), place<std::int8_t>(kMessageV0, "magic")) == 0;
     FieldBuilder builder(entry, pos);
-    if (!readFields(builder, isV0 ? std::span<const FieldSpec>(kMessageV0) : kMessageV1)) {
-        builder.damagedRest({{CORE_TEXT("core", "The fields of the message reach past its end.")}});
-    }
-    builder.rest(kUnparsedSpec, {{CORE_TEXT("core", "Nothing reads the bytes after the value.")}});
+    const bool complete = readFields(builder, isV0 ? std::span<const FieldSpec>(kMessageV0) : kMessageV1);
+    builder.rest(complete ? kUnparsedSpec : kDamagedSpec);
     Field root = builder.group(kMessageGroup);
+    if (!complete) {
+        damageNote(&root, {{CORE_TEXT("core", "The fields of the message reach past its end.")}});
+    }
     if (!header) {
         return root;
     }

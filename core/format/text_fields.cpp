@@ -39,7 +39,6 @@ void addEntryLine(FieldBuilder& builder, Bytes file, const TextLine& line, std::
     const std::uint64_t length = line.end() - line.pos;
     if (parts.size() != fields.size() || parts[0].text.empty()) {
         builder.skip(kDamagedSpec, length);
-        builder.last().damaged = true;
         return;
     }
     FieldBuilder entry(file.subspan(static_cast<std::size_t>(line.pos), static_cast<std::size_t>(length)), line.pos);

@@ -1,13 +1,17 @@
 // Records in batches of magic 2 and inner entries of magic 0 and 1.
 
+#include <QDirIterator>
 #include <QtTest>
 
 #include <limits>
 
+#include "core/codec/codec.h"
 #include "core/format/record.h"
+#include "tests/support/fixtures.h"
 #include "tests/support/vectors.h"
 
 using namespace core;
+using namespace Qt::StringLiterals;
 using test::fromHex;
 using test::join;
 using test::varint;
@@ -110,6 +114,8 @@ private slots:
     void wrapperEnds();
     void brokenInnerEntries();
     void cutsAndFlips();
+    void realBatches_data();
+    void realBatches();
 };
 
 void TestFormatRecord::threeRecords()
@@ -440,6 +446,50 @@ void TestFormatRecord::cutsAndFlips()
             }
         }
     }
+}
+
+void TestFormatRecord::realBatches_data()
+{
+    QTest::addColumn<QString>("dir");
+    for (const char* name : {"magic0-0.9.0.1", "magic1-0.10.2.2", "magic2-0.11.0.3", "codecs", "compacted",
+                             "timestamps", "transactions"}) {
+        QTest::newRow(name) << QString::fromStdString(test::fixture(std::string("partitions/") + name));
+    }
+}
+
+// What headers say and what their records say were computed by different code of the broker.
+void TestFormatRecord::realBatches()
+{
+    QFETCH(const QString, dir);
+    int records = 0;
+    for (QDirIterator logs(dir, {u"*.log"_s}, QDir::Files, QDirIterator::Subdirectories); logs.hasNext();) {
+        const Blob log = test::readFile(logs.next().toStdString());
+        Blob stream;
+        for (auto header = readBatchHeader(log, 0); header; header = readBatchHeader(log, header->end())) {
+            const Bytes entry = Bytes(log).subspan(static_cast<std::size_t>(header->pos.value), header->size);
+            Bytes in = header->isLegacy() ? entry : entry.subspan(kMinBatchBytesV2);
+            if (header->codec() != CodecId::None) {
+                const Bytes packed = header->isLegacy() ? entry.subspan(header->magic == 0 ? 26 : 34) : in;
+                QVERIFY(decompress(header->codec(), header->magic, packed, kDefaultMaxDecompressed, stream).state ==
+                        Decompressed::State::Whole);
+                in = stream;
+            }
+            RecordReader reader(in, *header);
+            Offset last = header->isLegacy() ? Offset{-1} : header->baseOffset + -1;
+            TimestampMs max{-1};
+            while (const Record* record = reader.next()) {
+                QVERIFY(record->offset > last);
+                last = record->offset;
+                max = std::max(max, record->timestamp);
+            }
+            QVERIFY(reader.fault() == RecordFault::None);
+            QVERIFY(header->count < 0 || reader.recordsRead() == header->count);
+            QVERIFY(header->isLegacy() ? last == header->lastOffset : last <= header->lastOffset);
+            QVERIFY(reader.recordsRead() == 0 || max == header->maxTimestamp);
+            records += static_cast<int>(reader.recordsRead());
+        }
+    }
+    QVERIFY(records > 100);
 }
 
 QTEST_APPLESS_MAIN(TestFormatRecord)
