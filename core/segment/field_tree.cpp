@@ -135,7 +135,7 @@ Field brokenTree(Bytes log, const DamagePart& part, std::uint64_t records)
     const std::uint64_t end = field.end();
     if (end < part.end()) { // its size field makes it shorter than what is damaged
         FieldBuilder rest(log.subspan(static_cast<std::size_t>(end), static_cast<std::size_t>(part.end() - end)), end);
-        rest.damagedRest();
+        rest.rest(kDamagedSpec);
         field.children.push_back(rest.last());
         field.length = part.length;
     }
