@@ -92,8 +92,8 @@ void ElidedLabel::paintEvent(QPaintEvent*)
     int y = (height() - step * static_cast<int>(lines_ == 1 ? 1 : lines.size())) / 2;
     y = lines_ == 1 ? y : 0;
     for (const QString& line : lines) {
-        painter.drawText(QRect(0, y, width(), step), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading) | Qt::TextSingleLine,
-                         line);
+        painter.drawText(QRect(0, y, width(), step),
+                         static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading) | Qt::TextSingleLine, line);
         y += step;
     }
 }

@@ -160,7 +160,8 @@ void VerdictBar::setWords(const VerdictWords& words)
     show_->setVisible(words.hasFinding);
     arrange();
     //: the verdict as a screen reader speaks it: what is wrong, details, what to do
-    setAccessibleName(tr("Verdict: %1. %2 %3").arg(words.headline, words.details.join(QLatin1Char(' ')), words.adviceText));
+    setAccessibleName(
+        tr("Verdict: %1. %2 %3").arg(words.headline, words.details.join(QLatin1Char(' ')), words.adviceText));
     if (classChanged && isVisible()) {
         QAccessibleEvent alert(this, QAccessible::Alert);
         QAccessible::updateAccessibility(&alert);

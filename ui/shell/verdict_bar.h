@@ -1,6 +1,6 @@
 #pragma once
-// The bar that can't be closed: what is wrong, and what to do. 92 px high on pages that begin at once, one line of 42 px
-// elsewhere.
+// The bar that can't be closed: what is wrong, and what to do. 92 px high on pages that begin at once, one line of 42
+// px elsewhere.
 
 #include <QWidget>
 
