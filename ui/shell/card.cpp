@@ -2,6 +2,7 @@
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QStyle>
 
 #include "ui/shell/fonts.h"
 #include "ui/shell/icons.h"
@@ -41,9 +42,9 @@ void Card::setTexts(const QString& title, const QString& line, const QString& sh
 
 QSize Card::sizeHint() const
 {
-    const int text = qMax(QFontMetrics(bold(bodyFont())).horizontalAdvance(text()),
+    const int wide = qMax(QFontMetrics(bold(bodyFont())).horizontalAdvance(text()),
                           QFontMetrics(secondaryFont()).horizontalAdvance(line_));
-    return {scaled(kTextAt) + text + scaled(kMargin), scaled(kHeight)};
+    return {scaled(kTextAt) + wide + scaled(kMargin), scaled(kHeight)};
 }
 
 QSize Card::minimumSizeHint() const
@@ -62,7 +63,8 @@ void Card::paintEvent(QPaintEvent*)
     }
     const auto mirrored = [this](QRect place) { return QStyle::visualRect(layoutDirection(), rect(), place); };
     const int side = scaled(kIconSize);
-    icon(iconName_, Tint::Accent).paint(&painter, mirrored(QRect(scaled(kIconAt), (height() - side) / 2, side, side)));
+    ui::icon(iconName_, Tint::Accent)
+        .paint(&painter, mirrored(QRect(scaled(kIconAt), (height() - side) / 2, side, side)));
     const int room = width() - scaled(kTextAt) - scaled(kMargin);
     int titleRoom = room;
     if (!shortcut_.isEmpty()) {

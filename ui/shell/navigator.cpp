@@ -299,7 +299,7 @@ void Navigator::goToStart()
 {
     for (const core::Finding& finding : document_.findings()) {
         if (!finding.harmless && finding.severity != core::Severity::Info) {
-            goToFinding(finding);
+            selection_.replace(selectionOf(finding), this);
             return;
         }
     }
@@ -320,7 +320,7 @@ void Navigator::goToStart()
         place.batch = 0;
         place.offset = last.base;
     }
-    selection_.select(place, this);
+    selection_.replace(place, this);
 }
 
 } // namespace ui

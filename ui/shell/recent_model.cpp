@@ -3,6 +3,7 @@
 #include <QLocale>
 
 #include "ui/shell/start_page.h"
+#include "ui/shell/tints.h"
 #include "ui/shell/words.h"
 
 namespace ui {

@@ -91,7 +91,7 @@ struct ViewSpec {
     const char* title = ""; // QT_TRANSLATE_NOOP("ui::View", ...)
     const char* icon = "";
     ViewPlace place = ViewPlace::Page;
-    bool needsSegments = true; // only for a partition
+    bool forLogDir = false; // shown while a log dir is looked at; the others while a partition is
     std::function<View*(const ViewContext&, QWidget*)> make;
     std::function<Badge(const Document&)> badge = {};
 };
