@@ -67,6 +67,28 @@ void readLegacy(const std::byte* entry, BatchHeader& header)
     header.count = header.codec() == CodecId::None ? 1 : -1;
 }
 
+// `there` are the bytes of the entry that exist; all fields of its header must.
+std::optional<BatchHeader> parseHeader(Bytes there, std::uint64_t pos, std::uint64_t size)
+{
+    BatchHeader header;
+    header.pos = {static_cast<std::int64_t>(pos)};
+    header.size = size;
+    header.magic = load(there.data(), kMagic);
+    if (!header.isLegacy()) {
+        if (there.size() < kMinBatchBytesV2) {
+            return std::nullopt;
+        }
+        readV2(there.data(), header);
+        return header;
+    }
+    const bool isV0 = header.magic == 0;
+    if (there.size() < (isV0 ? at(kMessageV0, "keyLength") : at(kMessageV1, "keyLength"))) {
+        return std::nullopt;
+    }
+    readLegacy(there.data(), header);
+    return header;
+}
+
 } // namespace
 
 CodecId BatchHeader::codec() const
@@ -119,23 +141,21 @@ std::optional<BatchHeader> readBatchHeader(Bytes log, std::uint64_t pos)
     if (frame.state != Frame::State::Whole) {
         return std::nullopt;
     }
-    const std::byte* const entry = log.data() + pos;
-    BatchHeader header;
-    header.pos = {static_cast<std::int64_t>(pos)};
-    header.size = frame.size;
-    header.magic = load(entry, kMagic);
-    if (!header.isLegacy()) {
-        if (frame.size < kMinBatchBytesV2) {
-            return std::nullopt;
-        }
-        readV2(entry, header);
-        return header;
-    }
-    if (header.magic != 0 && frame.size < kMinBytesV1) {
+    const auto at = static_cast<std::size_t>(pos);
+    const bool isV1 = load(log.data() + at, kMagic) < 2 && load(log.data() + at, kMagic) != 0;
+    if (isV1 && frame.size < kMinBytesV1) {
         return std::nullopt;
     }
-    readLegacy(entry, header);
-    return header;
+    return parseHeader(log.subspan(at, static_cast<std::size_t>(frame.size)), pos, frame.size);
+}
+
+std::optional<BatchHeader> readTornHeader(Bytes entry)
+{
+    const Frame frame = frameAt(entry, 0);
+    if (frame.state != Frame::State::Whole && frame.state != Frame::State::Torn) {
+        return std::nullopt;
+    }
+    return parseHeader(entry, 0, frame.size);
 }
 
 std::uint32_t computeBatchCrc(Bytes entry, std::int8_t magic)

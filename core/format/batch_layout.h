@@ -225,4 +225,37 @@ inline constexpr auto kMessageV1 = std::to_array<FieldSpec>({
     detail::kMessageValue,
 });
 
+inline constexpr FieldSpec kBatchGroup{
+    "batch",
+    FieldType::Group,
+    0,
+    FieldKind::Frame,
+    "",
+    CORE_TEXT("core", "A record batch: what one append of a producer wrote. It is stored, checked and compressed as a "
+                      "whole."),
+    "record batches 3"};
+inline constexpr FieldSpec kRecordGroup{
+    "record",
+    FieldType::Group,
+    0,
+    FieldKind::Frame,
+    "",
+    CORE_TEXT("core", "One record. It has no checksum of its own; the batch's covers it."),
+    "record batches 4"};
+inline constexpr FieldSpec kRecordHeaderGroup{"header",
+                                              FieldType::Group,
+                                              0,
+                                              FieldKind::Headers,
+                                              "",
+                                              CORE_TEXT("core", "A header of the record: a key and a value."),
+                                              "record batches 4"};
+inline constexpr FieldSpec kMessageGroup{
+    "message",
+    FieldType::Group,
+    0,
+    FieldKind::Frame,
+    "",
+    CORE_TEXT("core", "A message of the old formats. A compressed one is a wrapper: its value holds messages."),
+    "record batches 7"};
+
 } // namespace core

@@ -35,6 +35,7 @@ enum class FieldType : std::uint8_t {
     Int16,
     Int32,
     Int64,
+    UInt16,
     UInt32,
     Varint,
     Varlong,
@@ -64,6 +65,7 @@ constexpr std::size_t fixedSize(FieldType type)
     case FieldType::Int8:
         return 1;
     case FieldType::Int16:
+    case FieldType::UInt16:
         return 2;
     case FieldType::Int32:
     case FieldType::UInt32:

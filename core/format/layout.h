@@ -33,10 +33,8 @@ struct Place {
 template <class T>
 constexpr bool holds(FieldType type)
 {
-    if (type == FieldType::UInt32) {
-        return std::is_same_v<T, std::uint32_t>;
-    }
-    return std::is_signed_v<T> && sizeof(T) == fixedSize(type);
+    const bool isUnsigned = type == FieldType::UInt16 || type == FieldType::UInt32;
+    return std::is_signed_v<T> != isUnsigned && sizeof(T) == fixedSize(type);
 }
 
 /// Byte of the field at `index`: as stated, or after the fields before it, which then have a fixed size.
@@ -62,6 +60,12 @@ constexpr std::size_t indexIn(const std::array<FieldSpec, N>& table, std::string
         }
     }
     throw "no such field"; // makes the constant expression fail
+}
+
+template <std::size_t N>
+consteval const FieldSpec& specOf(const std::array<FieldSpec, N>& table, std::string_view name)
+{
+    return table[indexIn(table, name)];
 }
 
 template <std::size_t N>

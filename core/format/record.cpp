@@ -333,6 +333,31 @@ const Record* RecordReader::stop(RecordFault fault, std::uint64_t at)
     return nullptr;
 }
 
+Text faultText(RecordFault fault)
+{
+    switch (fault) {
+    case RecordFault::None:
+        break;
+    case RecordFault::Truncated:
+        return {{CORE_TEXT("core", "A record reaches past the end of the records.")}};
+    case RecordFault::BadVarint:
+        return {{CORE_TEXT("core", "A variable-length number does not end.")}};
+    case RecordFault::BodyLength:
+        return {{CORE_TEXT("core", "The fields of a record do not fill its length exactly.")}};
+    case RecordFault::HeaderCount:
+        return {{CORE_TEXT("core", "The number of headers is negative, or larger than the bytes that are left.")}};
+    case RecordFault::HeaderKeyLength:
+        return {{CORE_TEXT("core", "The length of a header's key is negative.")}};
+    case RecordFault::CountMismatch:
+        return {{CORE_TEXT("core", "The batch holds another number of records than its header says.")}};
+    case RecordFault::BytesLeft:
+        return {{CORE_TEXT("core", "Bytes follow the last record.")}};
+    case RecordFault::InnerEntry:
+        return {{CORE_TEXT("core", "An inner message cannot be one.")}};
+    }
+    return {};
+}
+
 std::optional<std::int16_t> controlType(Bytes key)
 {
     if (key.size() < fixedBytes(kControlKey) || load(key.data(), kControlKeyVersion) < 0) {

@@ -45,6 +45,9 @@ enum class RecordFault : std::uint8_t {
     InnerEntry       // an entry of magic 0 or 1 that cannot be one, or a wrapper without any
 };
 
+/// What the fault is, for people.
+Text faultText(RecordFault fault);
+
 /// Reads the records of one batch in order. next() returns nothing at the end or at a fault; fault() tells which.
 class RecordReader {
 public:

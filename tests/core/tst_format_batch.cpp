@@ -2,43 +2,15 @@
 
 #include <QtTest>
 
-#include <algorithm>
+#include <limits>
 
 #include "core/format/batch.h"
 #include "core/format/batch_layout.h"
-#include "tests/support/bytes.h"
+#include "tests/support/vectors.h"
 
 using namespace core;
 
 namespace {
-
-std::vector<std::byte> threeRecords()
-{
-    return test::fromHex("000000000000002a 00000055 00000007 02 e2af01c2 0000 00000002 0000018bcfe56800"
-                         "0000018bcfe56805 ffffffffffffffff ffff ffffffff 00000003"
-                         "14 00 00 00 04 6b31 04 7631 00"
-                         "1e 00 0a 02 01 0a 68656c6c6f 02 02 68 02 78"
-                         "10 00 05 04 04 6b32 01 00");
-}
-std::vector<std::byte> abortMarker()
-{
-    return test::fromHex("0000000000000064 00000042 00000007 02 7fa6ac28 0030 00000000 0000018bcfe5687b"
-                         "0000018bcfe5687b 0000000000000fa0 0003 ffffffff 00000001"
-                         "20 00 00 00 08 00000000 0c 000000000009 00");
-}
-std::vector<std::byte> emptyBatch()
-{
-    return test::fromHex("00000000000000c8 00000031 00000008 02 098fd7d3 0010 00000009 ffffffffffffffff"
-                         "0000018bcfe56be7 0000000000000fa0 0003 00000011 00000000");
-}
-std::vector<std::byte> messageV0()
-{
-    return test::fromHex("0000000000000005 00000010 a4ad2011 00 00 00000001 61 00000001 62");
-}
-std::vector<std::byte> messageV1()
-{
-    return test::fromHex("0000000000000006 00000018 82677b28 01 00 0000018bcfe56800 00000001 61 00000001 62");
-}
 
 void setSize(std::vector<std::byte>& entry, std::int32_t size)
 {
@@ -64,7 +36,7 @@ private slots:
 
 void TestFormatBatch::recordBatch()
 {
-    const auto bytes = threeRecords();
+    const auto bytes = test::threeRecords();
     QCOMPARE(bytes.size(), std::size_t{97});
     const auto header = readBatchHeader(bytes, 0);
     QVERIFY(header);
@@ -93,7 +65,7 @@ void TestFormatBatch::recordBatch()
 
 void TestFormatBatch::abortMarkerHeader()
 {
-    const auto header = readBatchHeader(abortMarker(), 0);
+    const auto header = readBatchHeader(test::abortMarker(), 0);
     QVERIFY(header);
     QCOMPARE(header->size, std::uint64_t{78});
     QCOMPARE(header->baseOffset.value, 100);
@@ -106,7 +78,7 @@ void TestFormatBatch::abortMarkerHeader()
 
 void TestFormatBatch::emptyBatchHeader()
 {
-    const auto header = readBatchHeader(emptyBatch(), 0);
+    const auto header = readBatchHeader(test::emptyBatch(), 0);
     QVERIFY(header);
     QCOMPARE(header->size, kMinBatchBytesV2);
     QCOMPARE(header->baseOffset.value, 200);
@@ -121,7 +93,7 @@ void TestFormatBatch::emptyBatchHeader()
 
 void TestFormatBatch::messages()
 {
-    const auto v0 = readBatchHeader(messageV0(), 0);
+    const auto v0 = readBatchHeader(test::messageV0(), 0);
     QVERIFY(v0);
     QVERIFY(v0->isLegacy());
     QCOMPARE(v0->size, std::uint64_t{28});
@@ -132,7 +104,7 @@ void TestFormatBatch::messages()
     QCOMPARE(v0->partitionLeaderEpoch, -1);
     QCOMPARE(v0->crc, 0xa4ad2011U);
 
-    const auto v1 = readBatchHeader(messageV1(), 0);
+    const auto v1 = readBatchHeader(test::messageV1(), 0);
     QVERIFY(v1);
     QCOMPARE(v1->magic, std::int8_t{1});
     QCOMPARE(v1->baseOffset.value, 6);
@@ -140,7 +112,7 @@ void TestFormatBatch::messages()
     QCOMPARE(v1->crc, 0x82677b28U);
     QVERIFY(v1->timestampType() == TimestampType::CreateTime);
 
-    auto wrapper = messageV1();
+    auto wrapper = test::messageV1();
     wrapper[17] = std::byte{0x0a}; // snappy, LogAppendTime
     const auto outer = readBatchHeader(wrapper, 0);
     QVERIFY(outer);
@@ -148,18 +120,19 @@ void TestFormatBatch::messages()
     QVERIFY(outer->codec() == CodecId::Snappy);
     QVERIFY(outer->timestampType() == TimestampType::LogAppendTime);
 
-    auto untimed = messageV0();
+    auto untimed = test::messageV0();
     untimed[17] = std::byte{0x08}; // magic 0 has no timestamp type
     QVERIFY(readBatchHeader(untimed, 0)->timestampType() == TimestampType::CreateTime);
 
-    auto tooShort = messageV1();
+    auto tooShort = test::messageV1();
     setSize(tooShort, 21);
     QVERIFY(!readBatchHeader(tooShort, 0));
 }
 
 void TestFormatBatch::checksums()
 {
-    for (const auto& entry : {threeRecords(), abortMarker(), emptyBatch(), messageV0(), messageV1()}) {
+    for (const auto& entry :
+         {test::threeRecords(), test::abortMarker(), test::emptyBatch(), test::messageV0(), test::messageV1()}) {
         const auto header = readBatchHeader(entry, 0);
         QVERIFY(header);
         QCOMPARE(computeBatchCrc(entry, header->magic), header->crc);
@@ -170,8 +143,8 @@ void TestFormatBatch::checksums()
 
 void TestFormatBatch::framing()
 {
-    auto log = threeRecords();
-    const auto second = messageV0();
+    auto log = test::threeRecords();
+    const auto second = test::messageV0();
     log.insert(log.end(), second.begin(), second.end());
     QVERIFY(frameAt(log, 0).state == Frame::State::Whole);
     QCOMPARE(frameAt(log, 0).size, std::uint64_t{97});
@@ -194,7 +167,7 @@ void TestFormatBatch::framing()
 
 void TestFormatBatch::sizeFieldAtTheEdges()
 {
-    auto entry = threeRecords();
+    auto entry = test::threeRecords();
     for (const std::int32_t size : {13, 0, -1, std::numeric_limits<std::int32_t>::min()}) {
         setSize(entry, size);
         QVERIFY(frameAt(entry, 0).state == Frame::State::BadSize);
@@ -214,7 +187,7 @@ void TestFormatBatch::sizeFieldAtTheEdges()
 
 void TestFormatBatch::attributesAndMagicOfAnyKind()
 {
-    auto entry = threeRecords();
+    auto entry = test::threeRecords();
     const CodecId codecs[] = {CodecId::None, CodecId::Gzip,    CodecId::Snappy,  CodecId::Lz4,
                               CodecId::Zstd, CodecId::Unknown, CodecId::Unknown, CodecId::Unknown};
     const std::string_view names[] = {"none", "gzip", "snappy", "lz4", "zstd", "unknown", "unknown", "unknown"};
@@ -252,7 +225,8 @@ void TestFormatBatch::sequencesWrapToZero()
 
 void TestFormatBatch::everyCutIsSafe()
 {
-    for (const auto& whole : {threeRecords(), abortMarker(), emptyBatch(), messageV0(), messageV1()}) {
+    for (const auto& whole :
+         {test::threeRecords(), test::abortMarker(), test::emptyBatch(), test::messageV0(), test::messageV1()}) {
         for (std::size_t keep = 0; keep < whole.size(); ++keep) {
             const std::vector<std::byte> cut(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(keep));
             const auto expected = keep == 0    ? Frame::State::End

@@ -222,6 +222,20 @@ void PartitionsView::open(const QModelIndex& index)
     }
 }
 
+void PartitionsView::openWorst()
+{
+    const auto& rows = model_->rows();
+    const auto worst = std::min_element(rows.begin(), rows.end(), [](const PartitionRow& a, const PartitionRow& b) {
+        const auto rank = [](const PartitionRow& row) {
+            return row.foreign ? Look::Info : row.look().value_or(Look::Info); // a foreign folder can't be opened
+        };
+        return rank(a) < rank(b);
+    });
+    if (worst != rows.end() && !worst->foreign) {
+        context_.document.openPartition(worst->dir);
+    }
+}
+
 void PartitionsView::refreshSummary()
 {
     std::uint64_t bytes = 0;

@@ -20,6 +20,7 @@ public:
     bool isLoaded() const override { return loaded_; }
     /// What the verdict bar says of the log dir.
     VerdictWords words() const;
+    void openWorst();
     QTableView* table() const { return table_; }
 
 signals:
