@@ -1,6 +1,6 @@
 #pragma once
 // Entries of .log files: record batches (magic 2) and messages (magic 0 and 1), by the framing that all share.
-// Byte tables: spec record batches 3 and 7.1; they stand once, in batch_fields.cpp, and this reader takes its
+// Byte tables (record batches 3 and 7.1) stand once, in batch_layout.h; reader, writer and field tree take their
 // positions from there.
 
 #include <cstdint>
@@ -50,6 +50,9 @@ struct BatchHeader {
     friend bool operator==(const BatchHeader&, const BatchHeader&) = default;
 };
 
+/// Sequence number `delta` records later; 0 follows 2^31-1 (record batches 3.2).
+std::int32_t addToSequence(std::int32_t sequence, std::int32_t delta);
+
 /// What stands at a position, by the broker's framing rules (record batches 1).
 struct Frame {
     enum class State : std::uint8_t {
@@ -70,6 +73,9 @@ Frame frameAt(Bytes log, std::uint64_t pos);
 /// or a legacy one too short for its own fields gives nothing.
 std::optional<BatchHeader> readBatchHeader(Bytes log, std::uint64_t pos);
 
+/// The header of an entry of which perhaps only the start is there: all fields of its header must be. Its pos is 0.
+std::optional<BatchHeader> readTornHeader(Bytes entry);
+
 /// The checksum over the bytes that the stored one covers: CRC-32C from byte 21, or CRC-32 from the magic byte.
 std::uint32_t computeBatchCrc(Bytes entry, std::int8_t magic);
 
@@ -77,7 +83,8 @@ std::string_view codecName(CodecId codec); // "none", "gzip" ... "unknown"
 std::string_view timestampTypeName(TimestampType type);
 
 /// Field tree of the entry at `pos` with its header; records (of an uncompressed entry) become children up to
-/// `maxRecords`, the rest one Unparsed child; the payload of a compressed one is a single child.
+/// `maxRecords`, the rest one Unparsed child; the payload of a compressed one is a single child. Where no whole entry
+/// stands, the tree covers all of `log` from `pos` on: hand in fewer bytes to bound it.
 Field batchFields(Bytes log, std::uint64_t pos, std::size_t maxRecords);
 /// Field tree of a decompressed stream of records (magic 2) or inner entries (magic 0, 1).
 Field decompressedFields(Bytes stream, const BatchHeader& header, std::size_t maxRecords);

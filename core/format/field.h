@@ -35,6 +35,7 @@ enum class FieldType : std::uint8_t {
     Int16,
     Int32,
     Int64,
+    UInt16,
     UInt32,
     Varint,
     Varlong,
@@ -54,11 +55,35 @@ struct FieldSpec {
     FieldKind kind = FieldKind::Unparsed;
     const char* unit = "";    // "offset", "bytes", "ms since 1970" ...: CORE_TEXT
     const char* doc = "";     // what it is and what rule it obeys, one or two sentences: CORE_TEXT
-    const char* section = ""; // "record batch, 3" or a KIP
+    const char* section = ""; // "record batches 3" or a KIP
 };
 
 /// Bytes that a fixed-size type takes; 0 for the others.
-std::size_t fixedSize(FieldType type);
+constexpr std::size_t fixedSize(FieldType type)
+{
+    switch (type) {
+    case FieldType::Int8:
+        return 1;
+    case FieldType::Int16:
+    case FieldType::UInt16:
+        return 2;
+    case FieldType::Int32:
+    case FieldType::UInt32:
+        return 4;
+    case FieldType::Int64:
+        return 8;
+    case FieldType::Uuid:
+        return 16;
+    case FieldType::Varint:
+    case FieldType::Varlong:
+    case FieldType::UnsignedVarint:
+    case FieldType::Raw:
+    case FieldType::Utf8:
+    case FieldType::Group:
+        return 0;
+    }
+    return 0;
+}
 
 using FieldValue =
     std::variant<std::monostate, std::int64_t, std::string>; // a string holds text or raw bytes (at most 4 KiB)

@@ -37,7 +37,7 @@ struct FileName {
     FileState state = FileState::Live;
     std::optional<Offset> base = {};        // number before the first '.', where it is one
     std::optional<std::int32_t> epoch = {}; // KraftSnapshot
-    bool canonical = true;                  // the name is the one the broker itself would write (20 digits)
+    bool canonical = true;                  // false: Kafka's kind, but not the name that the broker would write
     bool breaksStart = false;               // a broker refuses to load the partition because of it (files 3.1)
     friend bool operator==(const FileName&, const FileName&) = default;
 };

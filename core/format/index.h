@@ -50,7 +50,7 @@ public:
     }
     std::size_t slots() const;
     Entry at(std::size_t slot) const; // slot < slots()
-    /// Slots before the run of all-zero entries at the end.
+    /// Slots before the run of all-zero entries at the end. Reads that run: keep the result.
     std::size_t entries() const;
     std::size_t zeroTail() const { return slots() - entries(); }
     std::size_t surplusBytes() const; // file size modulo entry size

@@ -35,6 +35,7 @@ struct ProducerSnapshot {
 /// `entries` but are part of the checksum. A wrong checksum is not an error here.
 Result<ProducerSnapshot> readProducerSnapshot(Bytes file);
 std::vector<std::byte> writeProducerSnapshot(const std::vector<ProducerEntry>& entries);
-Field producerSnapshotFields(Bytes file);
+/// Field tree; entries [firstEntry, firstEntry + count) are taken apart, those before and after are one Unparsed child.
+Field producerSnapshotFields(Bytes file, std::size_t firstEntry = 0, std::size_t count = 10'000);
 
 } // namespace core

@@ -25,21 +25,28 @@ struct Record {
     std::int32_t sequence = -1;
     std::optional<Bytes> key = {};
     std::optional<Bytes> value = {};
-    std::vector<RecordHeader> headers = {};
+    std::vector<RecordHeader> headers = {}; // at most the first kMaxHeadersKept
+    std::int32_t headersCount = 0;          // all of them
 };
+
+/// A header can be two bytes long, so what a record of hostile bytes may make us keep is limited.
+inline constexpr std::int32_t kMaxHeadersKept = 1 << 20;
 
 /// What is wrong with a stream of records; its place is a byte of the stream.
 enum class RecordFault : std::uint8_t {
     None,
-    Truncated,
-    BadVarint,
-    BodyLength,
-    HeaderCount,
-    HeaderKeyLength,
-    CountMismatch,
-    BytesLeft,
-    InnerEntry
+    Truncated,       // a record reaches past the end of the stream
+    BadVarint,       // its top bit never ends
+    BodyLength,      // the fields do not fill the record exactly
+    HeaderCount,     // negative, or more than the bytes left
+    HeaderKeyLength, // negative
+    CountMismatch,   // the stream ends between records before the count is reached, or the count is negative
+    BytesLeft,       // bytes follow the last record
+    InnerEntry       // an entry of magic 0 or 1 that cannot be one, or a wrapper without any
 };
+
+/// What the fault is, for people.
+Text faultText(RecordFault fault);
 
 /// Reads the records of one batch in order. next() returns nothing at the end or at a fault; fault() tells which.
 class RecordReader {
@@ -61,6 +68,7 @@ private:
 
     Bytes stream_;
     BatchHeader header_;
+    bool wrapper_ = false; // compressed entry of magic 0 or 1
     std::size_t position_ = 0;
     std::int64_t read_ = 0;
     std::int64_t legacyShift_ = 0; // magic 1 wrappers: absolute = inner + shift

@@ -19,8 +19,13 @@ struct TextFileFault {
     int line = 0; // from 1
     std::uint64_t pos = 0;
     Text what;
-    /// A plain number-format problem inside an entry: since 3.1 the broker treats it differently (start-up 2.5).
+    /// A plain number-format problem inside an entry (or a negative count): since 3.1 the broker treats it differently
+    /// (start-up 2.5).
     bool numberFormat = false;
+    /// partition.metadata with fewer than two lines: a null pointer in the broker (start-up 3.10).
+    bool missingLine = false;
+    /// A topic id that is not 16 bytes of base64: stops the start, unlike other faults of partition.metadata.
+    bool badId = false;
 };
 
 struct PartitionOffset {

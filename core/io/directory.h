@@ -14,6 +14,7 @@
 
 #include "core/base/result.h"
 #include "core/io/file_content.h"
+#include "core/io/path.h"
 
 namespace core {
 
@@ -47,23 +48,13 @@ public:
     virtual bool hasRootFiles() const = 0;
 };
 
-/// What a path names, decided by content and name (spec: files 7), never by an option.
-struct Opened {
-    enum class What : std::uint8_t { LogDir, PartitionDir, File };
-    What what = What::LogDir;
-    std::shared_ptr<const Directory> directory;
-    std::string partitionDir = {}; // PartitionDir, and File inside one: its name in the directory
-    std::string file = {};         // File: its name in partitionDir, or in the root when partitionDir is empty
-};
+/// The log dir at `path` on disk. `hasRootFiles`: its caller found files of a log dir's root in it. With `onlyDir`
+/// nothing is there but that one entry: a partition dir that was opened alone.
+std::shared_ptr<const Directory> diskDirectory(std::string path, bool hasRootFiles,
+                                               std::optional<std::string> onlyDir = {});
 
-/// Opens a log dir, a partition dir or one file of it on disk. A directory that holds segment files is a partition
-/// dir; an empty one is whatever its name says. Error: Io when it cannot be read.
-Result<Opened> openPath(const std::string& path);
-
-/// A log dir wholly in memory: path ("file" or "dir/file") -> bytes. A path that ends in "/" makes an empty dir.
+/// A log dir wholly in memory: path ("file" or "dir/file") -> bytes. A path that ends in "/" makes an empty dir. It
+/// has root files when any path names a file outside of a dir.
 std::shared_ptr<const Directory> memoryDirectory(std::map<std::string, std::vector<std::byte>> files);
-
-/// What stands between dir and name.
-std::string joinPath(const std::string& dir, const std::string& name);
 
 } // namespace core

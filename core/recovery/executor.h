@@ -27,16 +27,20 @@ struct ChangeRecord {
     State state = State::Started;
     std::vector<std::string> files;
     std::uint64_t backupBytes = 0;
+    friend bool operator==(const ChangeRecord&, const ChangeRecord&) = default;
 };
 
 /// Refused (exit code 4) when a broker holds .lock, a file changed since the plan, the backup has no room or would lie
 /// inside the partition dir; Io for failures on the way, which leave a journal that undo() accepts.
 Result<ChangeRecord> execute(const RepairPlan& plan, const std::string& backupRoot, const RunContext& context);
 
-/// Takes a change back: bytes, times, owner and mode. `pathOrJournal`: a journal file, or a partition dir whose last
-/// change is meant. Refused when a changed file was changed again since.
+/// Takes a change back, finished or not: bytes, times, owner and mode. `pathOrJournal`: a journal file, or a partition
+/// dir whose last change is meant. Refused when a changed file was changed again since. Undoing what is undone already
+/// changes nothing.
 Result<ChangeRecord> undo(const std::string& pathOrJournal, const std::string& backupRoot, const RunContext& context);
 
+/// All changes of a partition dir that have a readable journal, newest first.
+std::vector<ChangeRecord> changesOf(const std::string& partitionPath, const std::string& backupRoot);
 /// The newest change of a partition dir that can still be undone.
 std::optional<ChangeRecord> lastChange(const std::string& partitionPath, const std::string& backupRoot);
 

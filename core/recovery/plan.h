@@ -11,6 +11,7 @@
 #include "core/base/run_context.h"
 #include "core/base/text.h"
 #include "core/io/atomic_file.h"
+#include "core/io/path.h"
 #include "core/segment/partition.h"
 #include "core/segment/settings.h"
 
@@ -25,6 +26,7 @@ struct FileStamp {
     std::uint64_t inode = 0;
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
+FileStamp stampOf(const std::string& path); // links are followed
 
 struct PlanStep {
     std::string file; // name in the partition dir
@@ -52,6 +54,7 @@ struct RepairPlan {
     std::vector<std::pair<std::string, FileStamp>> watched; // files that were read and must not change (the logs)
     std::string command;                                    // the same on the command line
     std::uint64_t backupBytes() const;
+    std::string pathOf(const std::string& file) const { return joinPath(partitionPath, file); }
 };
 
 enum class IndexKind : std::uint8_t { OffsetIndex, TimeIndex };

@@ -8,13 +8,13 @@
 #include <QThreadPool>
 #include <QtConcurrent>
 
-#include "core/base/result.h"
-#include "core/base/run_context.h"
-
 #include <exception>
 #include <functional>
 #include <memory>
 #include <stop_token>
+
+#include "core/base/result.h"
+#include "core/base/run_context.h"
 
 namespace ui {
 
@@ -22,7 +22,11 @@ namespace ui {
 class JobHandle : public QObject {
     Q_OBJECT
 public:
-    explicit JobHandle(QString title, QObject* parent = nullptr) : QObject(parent), title_(std::move(title)) {}
+    explicit JobHandle(QString title, QObject* parent = nullptr)
+        : QObject(parent)
+        , title_(std::move(title))
+    {
+    }
     QString title() const { return title_; }
     virtual int perMille() const = 0; // 0..1000
     virtual bool isRunning() const = 0;
@@ -45,7 +49,8 @@ public:
     using Outcome = core::Result<T>;
     using Work = std::function<Outcome(const core::RunContext&)>;
 
-    Job(QString title, QThreadPool* pool, Work work, QObject* parent = nullptr) : JobHandle(std::move(title), parent)
+    Job(QString title, QThreadPool* pool, Work work, QObject* parent = nullptr)
+        : JobHandle(std::move(title), parent)
     {
         connect(&watcher_, &QFutureWatcherBase::progressValueChanged, this, &JobHandle::progressed);
         connect(&watcher_, &QFutureWatcherBase::finished, this, &JobHandle::finished);

@@ -8,7 +8,8 @@
 
 namespace ui {
 
-QIcon icon(const QString& name);            // "open", "back", "log", "offset-index" ...
+/// "open", "back", "log", "offset-index" ... (resources/icons).
+QIcon icon(const QString& name, Tint tint = Tint::Text);
 QPixmap glyph(Look look, int size, qreal dpr); // shape with letter
 QIcon glyphIcon(Look look);
 

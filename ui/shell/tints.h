@@ -11,8 +11,29 @@
 namespace ui {
 
 enum class Tint {
-    Window, Base, Alternate, Raised, Text, Text2, Disabled, Line, LineStrong, Accent, OnAccent, Selected, Hover,
-    AccentBackground, Segment, SegmentOutline, SegmentActive, EpochA, EpochB, Series1, Series2, Series3, Series4
+    Window,
+    Base,
+    Alternate,
+    Raised,
+    Text,
+    Text2,
+    Disabled,
+    Line,
+    LineStrong,
+    Accent,
+    OnAccent,
+    Selected,
+    Hover,
+    AccentBackground,
+    Segment,
+    SegmentOutline,
+    SegmentActive,
+    EpochA,
+    EpochB,
+    Series1,
+    Series2,
+    Series3,
+    Series4
 };
 
 /// The five looks of a finding: several severities share one (F and O block; harmless ones are ok).
@@ -21,7 +42,10 @@ Look lookOf(core::Severity severity, bool harmless = false);
 
 class Tints {
 public:
-    explicit Tints(bool dark) : dark_(dark) {}
+    explicit Tints(bool dark)
+        : dark_(dark)
+    {
+    }
     /// For the palette that the application has now.
     static Tints current();
 

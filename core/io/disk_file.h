@@ -1,0 +1,19 @@
+#pragma once
+// Opening one regular file for reading: small ones are read, others mapped. A process has 65,530 mappings, so a
+// partition with ten thousand little index files must not take one for each.
+
+#include <cstdint>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/io/file_content.h"
+
+namespace core {
+
+inline constexpr std::uint64_t kSmallestMapped = 64 * 1024; // bytes
+
+/// Never blocks: what is no regular file is refused without being opened. A file that is open already and has not
+/// changed is not mapped a second time.
+Result<FileContent> openDiskFile(const std::string& path);
+
+} // namespace core
