@@ -76,11 +76,15 @@ bool plausibleHeader(const BatchHeader& header)
            header.producerId >= -1 && header.producerEpoch >= -1 && header.baseSequence >= -1;
 }
 
-std::optional<FoundBatch> BatchFinder::tryAt(std::uint64_t pos, std::uint64_t mostInVain)
+std::optional<FoundBatch> BatchFinder::tryAt(std::uint64_t pos, const Bounds& bounds)
 {
     const std::optional<BatchHeader> header = wholeEntryAt(log_->bytes(), pos);
-    if (!header || !plausibleHeader(*header) || (header->isLegacy() && !fillsItself(log_->bytes(), *header))) {
+    if (!header || !plausibleHeader(*header) || header->size > bounds.entryBytes ||
+        (header->isLegacy() && !fillsItself(log_->bytes(), *header))) {
         return std::nullopt;
+    }
+    if (checksums_->wrongBytes() + header->size > bounds.bytesInVain) {
+        return FoundBatch{FoundBatch::State::TooDear};
     }
     const std::optional<std::uint32_t> crc = checksums_->compute(pos, header->size, header->magic);
     if (!crc) {
@@ -90,13 +94,10 @@ std::optional<FoundBatch> BatchFinder::tryAt(std::uint64_t pos, std::uint64_t mo
         return FoundBatch{FoundBatch::State::Found, *header};
     }
     checksums_->wasWrong(header->size);
-    if (checksums_->wrongBytes() > mostInVain) {
-        return FoundBatch{FoundBatch::State::TooDear};
-    }
     return std::nullopt;
 }
 
-FoundBatch BatchFinder::find(std::uint64_t from, std::uint64_t to, std::uint64_t mostInVain)
+FoundBatch BatchFinder::find(std::uint64_t from, std::uint64_t to, const Bounds& bounds)
 {
     const Bytes log = log_->bytes();
     if (log.size() < kShortestEntry) {
@@ -134,7 +135,7 @@ FoundBatch BatchFinder::find(std::uint64_t from, std::uint64_t to, std::uint64_t
             if (size < kMinSizeField || kLogOverhead + static_cast<std::uint64_t>(size) > log.size() - pos) {
                 continue;
             }
-            if (const std::optional<FoundBatch> found = tryAt(pos, mostInVain)) {
+            if (const std::optional<FoundBatch> found = tryAt(pos, bounds)) {
                 return *found;
             }
         }

@@ -38,11 +38,17 @@ public:
     {
     }
 
+    /// How much it may cost: without bounds every batch is found.
+    struct Bounds {
+        std::uint64_t bytesInVain = UINT64_MAX; // summed up for nothing
+        std::uint64_t entryBytes = UINT64_MAX;  // longer entries are passed over
+    };
+
     /// The first batch that starts in [from, to); it may reach past `to`.
-    FoundBatch find(std::uint64_t from, std::uint64_t to, std::uint64_t mostInVain = UINT64_MAX);
+    FoundBatch find(std::uint64_t from, std::uint64_t to, const Bounds& bounds);
 
 private:
-    std::optional<FoundBatch> tryAt(std::uint64_t pos, std::uint64_t mostInVain);
+    std::optional<FoundBatch> tryAt(std::uint64_t pos, const Bounds& bounds);
 
     const FileContent* log_;
     EntryChecksums* checksums_;

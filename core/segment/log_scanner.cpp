@@ -2,11 +2,29 @@
 
 #include <algorithm>
 
+#include "core/base/checksum.h"
+#include "core/format/batch_layout.h"
+
 namespace core {
 
 namespace {
 
-constexpr std::size_t kBlockBatches = 256;
+constexpr auto kBaseOffset = place<std::int64_t>(kBatchV2, "baseOffset");
+constexpr auto kBatchLength = place<std::int32_t>(kBatchV2, "batchLength");
+constexpr auto kLeaderEpoch = place<std::int32_t>(kBatchV2, "partitionLeaderEpoch");
+constexpr auto kMagic = place<std::int8_t>(kBatchV2, "magic");
+constexpr auto kCrc = place<std::uint32_t>(kBatchV2, "crc");
+constexpr auto kAttributes = place<std::int16_t>(kBatchV2, "attributes");
+constexpr auto kLastOffsetDelta = place<std::int32_t>(kBatchV2, "lastOffsetDelta");
+constexpr auto kBaseTimestamp = place<std::int64_t>(kBatchV2, "baseTimestamp");
+constexpr auto kMaxTimestamp = place<std::int64_t>(kBatchV2, "maxTimestamp");
+constexpr auto kProducerId = place<std::int64_t>(kBatchV2, "producerId");
+constexpr auto kProducerEpoch = place<std::int16_t>(kBatchV2, "producerEpoch");
+constexpr auto kBaseSequence = place<std::int32_t>(kBatchV2, "baseSequence");
+constexpr auto kRecordsCount = place<std::int32_t>(kBatchV2, "recordsCount");
+
+constexpr std::size_t kBlockBatches = 64;  // stay in the first-level cache until the sink has seen them
+constexpr std::size_t kRoomBatches = 4096; // of a tentative walk at first
 constexpr std::uint64_t kBlockBytes = std::uint64_t{1} << 20;
 constexpr std::uint64_t kTentativeInVain = std::uint64_t{8} << 20; // bytes summed up for nothing
 constexpr std::uint64_t kZeroRunBytes = 18;                        // shorter ones explain nothing
@@ -14,6 +32,9 @@ constexpr std::uint64_t kZeroHeaderBytes = kLogOverhead;
 constexpr int kShortChain = 64;
 constexpr int kMostBrokenLongChains = 16;
 constexpr int kAskEntries = 1024;
+constexpr std::int32_t kMostFastSize = std::int32_t{1} << 20; // longer entries are summed up interruptibly
+constexpr std::int32_t kLeastFastSize = kMinBatchBytesV2 - kLogOverhead;
+constexpr std::int8_t kMagicV2 = 2;
 
 DamageKind kindOf(const Frame& frame, bool goodFollows, bool headerReads, bool zeros, bool zerosToEnd)
 {
@@ -32,6 +53,36 @@ DamageKind kindOf(const Frame& frame, bool goodFollows, bool headerReads, bool z
 
 } // namespace
 
+void WalkedBlock::add(const WalkedBatch& batch)
+{
+    *room(used_ + 1) = batch;
+    ++used_;
+    if (!batch.crcValid()) {
+        ++badCrc_;
+        return;
+    }
+    records_ += static_cast<std::uint64_t>(std::max(batch.header.count, 0));
+    maxTimestamp_ = std::max(maxTimestamp_, batch.header.maxTimestamp);
+}
+
+void WalkedBlock::clear()
+{
+    used_ = 0;
+    damage_.clear();
+    badCrc_ = 0;
+    records_ = 0;
+    maxTimestamp_ = {-1};
+}
+
+// The next free slot; there are never more than `most` unless more are used.
+WalkedBatch* WalkedBlock::room(std::size_t most)
+{
+    if (used_ == slots_.size() && used_ < most) {
+        slots_.resize(std::min(most, std::max(kRoomBatches, used_ * 2)));
+    }
+    return slots_.data() + used_;
+}
+
 LogScanner::LogScanner(const FileContent& log, Mode mode, const RunContext& context)
     : log_(log)
     , mode_(mode)
@@ -41,55 +92,110 @@ LogScanner::LogScanner(const FileContent& log, Mode mode, const RunContext& cont
 {
 }
 
-LogScanner::End LogScanner::run(std::uint64_t& pos, std::uint64_t to, const Flush& flush)
+LogScanner::End LogScanner::run(std::uint64_t& pos, std::uint64_t to, WalkedBlock& block, const Flush& flush)
 {
-    const Bytes log = log_.bytes();
-    const std::uint64_t end = std::min<std::uint64_t>(to, log.size());
-    const std::size_t most = mode_ == Mode::Whole ? kBlockBatches : SIZE_MAX;
-    std::uint64_t flushAt = pos + kBlockBytes;
+    const std::uint64_t end = std::min<std::uint64_t>(to, log_.size());
     while (pos < end) {
-        if (pos >= flushAt || batches_.size() >= most) {
-            if (context_.stopRequested()) {
-                return End::Cancelled;
+        const std::uint64_t blockEnd = std::min(end, pos + kBlockBytes);
+        while (pos < blockEnd) {
+            takeGoodBatches(pos, blockEnd, block);
+            if (mode_ == Mode::Whole && block.batches().size() >= kBlockBatches) {
+                break;
             }
-            if (!flush(pos)) {
-                return End::Enough;
-            }
-            flushAt = pos + kBlockBytes;
-        }
-        std::uint64_t faultPos = pos;
-        if (const std::optional<BatchHeader> header = wholeEntryAt(log, pos)) {
-            const std::optional<std::uint32_t> crc = checksums_.compute(pos, header->size, header->magic);
-            if (!crc) {
-                return End::Cancelled;
-            }
-            bool sound = *crc == header->crc;
-            if (!sound) {
-                checksums_.wasWrong(header->size);
-                const Chain chain = follow(header->end());
-                if (chain.state == Chain::State::Stopped) {
-                    return End::Cancelled;
+            if (pos < blockEnd) {
+                if (const std::optional<End> ended = takeEntry(pos, end, block)) {
+                    return *ended;
                 }
-                if (chain.state == Chain::State::TooLong) {
-                    return End::LeftOff;
-                }
-                sound = chain.state == Chain::State::Sound;
-                faultPos = chain.brokenAt;
-            }
-            if (sound) {
-                batches_.push_back({*header, *crc});
-                pos = header->end();
-                continue;
             }
         }
-        if (const std::optional<End> ended = takeDamage(pos, end, faultPos)) {
-            return *ended;
+        if (context_.stopRequested()) {
+            return End::Cancelled;
+        }
+        if (mode_ == Mode::Whole && !flush(pos)) {
+            return End::Enough;
         }
     }
-    if (context_.stopRequested()) {
+    return End::Reached;
+}
+
+// What takeEntry() does, in place, for good batches of magic 2 that are not huge: nearly all entries of nearly all
+// files. Leaves off where another entry stands, or the block is full.
+void LogScanner::takeGoodBatches(std::uint64_t& pos, std::uint64_t to, WalkedBlock& block) const
+{
+    const std::byte* const log = log_.bytes().data();
+    const std::uint64_t logBytes = log_.size();
+    std::uint64_t records = 0;
+    TimestampMs maxTimestamp = block.maxTimestamp_;
+    WalkedBatch* slot = block.room(mode_ == Mode::Whole ? kBlockBatches : SIZE_MAX);
+    WalkedBatch* const roomEnd = block.slots_.data() + block.slots_.size();
+    std::uint64_t at = pos;
+    for (; at < to && slot != roomEnd && logBytes - at >= kMinBatchBytesV2; ++slot) {
+        const std::byte* const entry = log + at;
+        const std::int32_t length = load(entry, kBatchLength);
+        const std::uint64_t size = kLogOverhead + static_cast<std::uint32_t>(length);
+        const std::uint32_t crc = load(entry, kCrc);
+        if (load(entry, kMagic) != 2 || length < kLeastFastSize || length > kMostFastSize || size > logBytes - at ||
+            crc32c({entry + kAttributes.at, size - kAttributes.at}) != crc) {
+            break;
+        }
+        BatchHeader& header = slot->header;
+        header.pos = {static_cast<std::int64_t>(at)};
+        header.size = size;
+        header.baseOffset = {load(entry, kBaseOffset)};
+        header.partitionLeaderEpoch = load(entry, kLeaderEpoch);
+        header.magic = 2;
+        header.crc = crc;
+        header.attributes = load(entry, kAttributes);
+        header.lastOffsetDelta = load(entry, kLastOffsetDelta);
+        header.lastOffset = header.baseOffset + header.lastOffsetDelta;
+        header.baseTimestamp = {load(entry, kBaseTimestamp)};
+        header.maxTimestamp = {load(entry, kMaxTimestamp)};
+        header.producerId = load(entry, kProducerId);
+        header.producerEpoch = load(entry, kProducerEpoch);
+        header.baseSequence = load(entry, kBaseSequence);
+        header.count = load(entry, kRecordsCount);
+        slot->computedCrc = crc;
+        records += static_cast<std::uint64_t>(std::max(header.count, 0));
+        maxTimestamp = std::max(maxTimestamp, header.maxTimestamp);
+        at += size;
+    }
+    pos = at;
+    block.used_ = static_cast<std::size_t>(slot - block.slots_.data());
+    block.records_ += records;
+    block.maxTimestamp_ = maxTimestamp;
+}
+
+// Whatever stands at `pos`: an entry of any format, with a right or a wrong checksum, or damage.
+std::optional<LogScanner::End> LogScanner::takeEntry(std::uint64_t& pos, std::uint64_t to, WalkedBlock& block)
+{
+    const std::optional<BatchHeader> header = wholeEntryAt(log_.bytes(), pos);
+    if (!header) {
+        return takeDamage(pos, to, pos, block);
+    }
+    if (mode_ == Mode::Tentative && header->size > kTentativeInVain) {
+        return End::LeftOff;
+    }
+    const std::optional<std::uint32_t> crc = checksums_.compute(pos, header->size, header->magic);
+    if (!crc) {
         return End::Cancelled;
     }
-    return flush(pos) ? End::Reached : End::Enough;
+    if (*crc != header->crc) {
+        checksums_.wasWrong(header->size);
+        const Chain chain = follow(header->end());
+        switch (chain.state) {
+        case Chain::State::Stopped:
+            return End::Cancelled;
+        case Chain::State::TooLong:
+            return End::LeftOff;
+        case Chain::State::Broken:
+            return takeDamage(pos, to, chain.brokenAt, block);
+        case Chain::State::Sound:
+            break;
+        }
+    }
+    block.add({*header, *crc});
+    pos = header->end();
+    return std::nullopt;
 }
 
 // An entry with a wrong checksum is still a batch when those after it lead to a good one or exactly to the end. The
@@ -122,6 +228,9 @@ LogScanner::Chain LogScanner::follow(std::uint64_t pos)
             brokenLongChains_ += entries > kShortChain ? 1 : 0;
             return {Chain::State::Broken, pos};
         }
+        if (mode_ == Mode::Tentative && checksums_.wrongBytes() + header->size > kTentativeInVain) {
+            return {Chain::State::TooLong, pos};
+        }
         const std::optional<std::uint32_t> crc = checksums_.compute(pos, header->size, header->magic);
         if (!crc) {
             return {Chain::State::Stopped, pos};
@@ -131,36 +240,34 @@ LogScanner::Chain LogScanner::follow(std::uint64_t pos)
             return {Chain::State::Sound, pos};
         }
         checksums_.wasWrong(header->size);
-        if (mode_ == Mode::Tentative && checksums_.wrongBytes() > kTentativeInVain) {
-            return {Chain::State::TooLong, pos};
-        }
         pos = header->end();
     }
 }
 
 std::uint64_t LogScanner::findStart(std::uint64_t from, std::uint64_t to)
 {
-    const FoundBatch found = finder_.find(from, to, kTentativeInVain);
+    const FoundBatch found = finder_.find(from, to, {kTentativeInVain, kTentativeInVain});
     return found.state == FoundBatch::State::Found ? static_cast<std::uint64_t>(found.header.pos.value) : to;
 }
 
 FoundBatch LogScanner::findAfter(std::uint64_t pos, std::uint64_t limit, const ZeroRun& zeros)
 {
-    const std::uint64_t most = mode_ == Mode::Tentative ? kTentativeInVain : UINT64_MAX;
+    const BatchFinder::Bounds bounds{mode_ == Mode::Tentative ? kTentativeInVain : UINT64_MAX};
     std::uint64_t from = pos + 1;
     if (zeros.bytes() >= kZeroRunBytes) {
         // No batch starts in the zeros but with its first bytes: its size field is not zero.
-        const FoundBatch before = finder_.find(from, zeros.from, most);
+        const FoundBatch before = finder_.find(from, zeros.from, bounds);
         if (before.state != FoundBatch::State::None) {
             return before;
         }
         from = std::max(from, zeros.to - kZeroHeaderBytes);
     }
-    return finder_.find(from, limit, most);
+    return finder_.find(from, limit, bounds);
 }
 
 // The bytes from `pos` hold no batch; `faultPos` is where the framing that began there broke.
-std::optional<LogScanner::End> LogScanner::takeDamage(std::uint64_t& pos, std::uint64_t to, std::uint64_t faultPos)
+std::optional<LogScanner::End> LogScanner::takeDamage(std::uint64_t& pos, std::uint64_t to, std::uint64_t faultPos,
+                                                      WalkedBlock& block)
 {
     const Bytes log = log_.bytes();
     const bool tentative = mode_ == Mode::Tentative;
@@ -196,7 +303,7 @@ std::optional<LogScanner::End> LogScanner::takeDamage(std::uint64_t& pos, std::u
     if (good) {
         range.nextGood = found.header.baseOffset;
     }
-    damage_.push_back(range);
+    block.damage().push_back(range);
     pos = rangeEnd;
     return std::nullopt;
 }

@@ -11,6 +11,33 @@
 
 namespace core {
 
+/// What a walk has found since the block was cleared. Its memory is used again and again.
+class WalkedBlock {
+public:
+    std::span<const WalkedBatch> batches() const { return {slots_.data(), used_}; }
+    const std::vector<DamagedRange>& damage() const { return damage_; }
+    std::vector<DamagedRange>& damage() { return damage_; }
+    bool empty() const { return used_ == 0 && damage_.empty(); }
+    bool allGood() const { return badCrc_ == 0 && damage_.empty(); }
+    std::uint64_t badCrc() const { return badCrc_; }
+    std::uint64_t records() const { return records_; }         // of good batches
+    TimestampMs maxTimestamp() const { return maxTimestamp_; } // of good batches
+
+    void add(const WalkedBatch& batch);
+    void clear();
+
+private:
+    friend class LogScanner; // fills slots in place
+    WalkedBatch* room(std::size_t most);
+
+    std::vector<WalkedBatch> slots_;
+    std::size_t used_ = 0;
+    std::vector<DamagedRange> damage_;
+    std::uint64_t badCrc_ = 0;
+    std::uint64_t records_ = 0;
+    TimestampMs maxTimestamp_ = {-1};
+};
+
 class LogScanner {
 public:
     enum class Mode : std::uint8_t {
@@ -23,8 +50,7 @@ public:
         Enough,  // `flush` said so
         Cancelled
     };
-    /// Hears every MiB, and as Whole every few hundred batches, how far the walk is; what stands in batches() and
-    /// damage() is before `pos` and may be taken out.
+    /// As Whole: takes what stands in block(), all of it before `pos`, and clears it.
     using Flush = std::function<bool(std::uint64_t pos)>;
 
     LogScanner(const FileContent& log, Mode mode, const RunContext& context);
@@ -33,13 +59,10 @@ public:
 
     /// Walks from `pos`, where an entry should start, until an entry starts at or after `to`; moves `pos` there.
     /// DamagedRange::expected is left to the caller.
-    End run(std::uint64_t& pos, std::uint64_t to, const Flush& flush);
+    End run(std::uint64_t& pos, std::uint64_t to, WalkedBlock& block, const Flush& flush);
 
     /// Where the first good batch at or after `from` starts; `to` when there is none before it, or it would take long.
     std::uint64_t findStart(std::uint64_t from, std::uint64_t to);
-
-    std::vector<WalkedBatch>& batches() { return batches_; }
-    std::vector<DamagedRange>& damage() { return damage_; }
 
 private:
     /// Where the entries that follow a batch with a wrong checksum lead.
@@ -49,7 +72,9 @@ private:
         std::uint64_t brokenAt = 0;
     };
 
-    std::optional<End> takeDamage(std::uint64_t& pos, std::uint64_t to, std::uint64_t faultPos);
+    void takeGoodBatches(std::uint64_t& pos, std::uint64_t to, WalkedBlock& block) const;
+    std::optional<End> takeEntry(std::uint64_t& pos, std::uint64_t to, WalkedBlock& block);
+    std::optional<End> takeDamage(std::uint64_t& pos, std::uint64_t to, std::uint64_t faultPos, WalkedBlock& block);
     Chain follow(std::uint64_t pos);
     FoundBatch findAfter(std::uint64_t pos, std::uint64_t limit, const ZeroRun& zeros);
 
@@ -58,8 +83,6 @@ private:
     const RunContext& context_;
     EntryChecksums checksums_;
     BatchFinder finder_;
-    std::vector<WalkedBatch> batches_;
-    std::vector<DamagedRange> damage_;
     std::uint64_t soundTo_ = 0; // entries up to here are framed by a good batch or the end of the file
     int brokenLongChains_ = 0;
 };

@@ -1,7 +1,6 @@
 #include "core/segment/ranged_walk.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace core {
@@ -27,8 +26,7 @@ std::unique_ptr<WalkedRange> RangePool::take()
 void RangePool::giveBack(std::unique_ptr<WalkedRange> range)
 {
     range->start.reset();
-    range->batches.clear();
-    range->damage.clear();
+    range->block.clear();
     const std::lock_guard guard(mutex_);
     free_.push_back(std::move(range));
 }
@@ -101,10 +99,7 @@ void RangedWalk::walk(std::size_t range, WalkedRange& out) const
         return;
     }
     out.start = pos;
-    std::swap(scanner.batches(), out.batches);
-    const LogScanner::End end = scanner.run(pos, to, [](std::uint64_t) { return true; });
-    std::swap(scanner.batches(), out.batches);
-    std::swap(scanner.damage(), out.damage);
+    const LogScanner::End end = scanner.run(pos, to, out.block, {});
     out.end = pos;
     if (end == LogScanner::End::Cancelled) {
         out.start.reset();
@@ -120,7 +115,7 @@ RangedWalk::Joined RangedWalk::join(std::size_t range, WalkedRange& walked, cons
         }
         if (pos_ == *walked.start) {
             pos_ = walked.end;
-            if (!deliver(walked.batches, walked.damage, pos_, sink)) {
+            if (!deliver(walked.block, pos_, sink)) {
                 return Joined::Enough;
             }
         }
@@ -133,8 +128,8 @@ RangedWalk::Joined RangedWalk::walkTo(std::uint64_t to, const WalkSink& sink)
     if (pos_ >= to) {
         return Joined::GoOn;
     }
-    const LogScanner::End end = scanner_.run(
-        pos_, to, [&](std::uint64_t pos) { return deliver(scanner_.batches(), scanner_.damage(), pos, sink); });
+    const LogScanner::End end =
+        scanner_.run(pos_, to, block_, [&](std::uint64_t pos) { return deliver(block_, pos, sink); });
     switch (end) {
     case LogScanner::End::Enough:
         return Joined::Enough;
@@ -147,14 +142,16 @@ RangedWalk::Joined RangedWalk::walkTo(std::uint64_t to, const WalkSink& sink)
     return Joined::GoOn;
 }
 
-bool RangedWalk::deliver(std::vector<WalkedBatch>& batches, std::vector<DamagedRange>& damage, std::uint64_t pos,
-                         const WalkSink& sink)
+bool RangedWalk::deliver(WalkedBlock& block, std::uint64_t pos, const WalkSink& sink)
 {
-    sumUp(batches, damage);
+    if (block.allGood()) {
+        sumUp(block);
+    } else {
+        sumUpDamaged(block);
+    }
     summary_.bytes = pos - from_;
-    const bool goOn = (batches.empty() && damage.empty()) || sink({batches, damage});
-    batches.clear();
-    damage.clear();
+    const bool goOn = block.empty() || sink({block.batches(), block.damage()});
+    block.clear();
     if (pos - givenBack_ >= kGiveBackBytes) {
         log_.giveBack(givenBack_, pos);
         givenBack_ = pos;
@@ -165,39 +162,48 @@ bool RangedWalk::deliver(std::vector<WalkedBatch>& batches, std::vector<DamagedR
     return goOn;
 }
 
-void RangedWalk::sumUp(std::span<const WalkedBatch> batches, std::span<DamagedRange> damage)
+void RangedWalk::sumUp(WalkedBlock& block)
 {
-    auto nextDamage = damage.begin();
-    const auto passDamage = [&](std::int64_t before) {
-        for (; nextDamage != damage.end() && nextDamage->from.value < before; ++nextDamage) {
-            nextDamage->expected = summary_.nextOffset;
-            summary_.damagedBytes += nextDamage->bytes;
-            if (std::exchange(goodSoFar_, false)) {
-                summary_.goodPrefix = static_cast<std::uint64_t>(nextDamage->from.value);
-            }
+    summary_.batches += block.batches().size();
+    summary_.badCrc += block.badCrc();
+    summary_.records += block.records();
+    summary_.maxTimestamp = std::max(summary_.maxTimestamp, block.maxTimestamp());
+    if (!block.batches().empty()) {
+        summary_.firstOffset = summary_.firstOffset.value_or(block.batches().front().header.baseOffset);
+        summary_.nextOffset = block.batches().back().header.nextOffset();
+    }
+}
+
+void RangedWalk::sumUpDamaged(WalkedBlock& block)
+{
+    const auto bad = [&](std::uint64_t pos) {
+        if (std::exchange(goodSoFar_, false)) {
+            summary_.goodPrefix = pos;
         }
     };
-    for (const WalkedBatch& batch : batches) {
-        const BatchHeader& header = batch.header;
-        if (nextDamage != damage.end()) {
-            passDamage(header.pos.value);
+    auto damage = block.damage().begin();
+    const auto passDamage = [&](std::uint64_t before) {
+        for (; damage != block.damage().end() && damage->end() <= before; ++damage) {
+            damage->expected = summary_.nextOffset;
+            summary_.damagedBytes += damage->bytes;
+            bad(static_cast<std::uint64_t>(damage->from.value));
         }
-        if (!batch.crcValid()) {
-            ++summary_.badCrc;
-            if (std::exchange(goodSoFar_, false)) {
-                summary_.goodPrefix = static_cast<std::uint64_t>(header.pos.value);
-            }
-            continue;
+    };
+    for (const WalkedBatch& batch : block.batches()) {
+        const auto pos = static_cast<std::uint64_t>(batch.header.pos.value);
+        passDamage(pos);
+        if (batch.crcValid()) {
+            summary_.firstOffset = summary_.firstOffset.value_or(batch.header.baseOffset);
+            summary_.nextOffset = batch.header.nextOffset();
+        } else {
+            bad(pos);
         }
-        if (!summary_.firstOffset) {
-            summary_.firstOffset = header.baseOffset;
-        }
-        summary_.nextOffset = header.nextOffset();
-        summary_.maxTimestamp = std::max(summary_.maxTimestamp, header.maxTimestamp);
-        summary_.records += header.count > 0 ? static_cast<std::uint64_t>(header.count) : 0;
     }
-    passDamage(std::numeric_limits<std::int64_t>::max());
-    summary_.batches += batches.size();
+    passDamage(UINT64_MAX);
+    summary_.batches += block.batches().size();
+    summary_.badCrc += block.badCrc();
+    summary_.records += block.records();
+    summary_.maxTimestamp = std::max(summary_.maxTimestamp, block.maxTimestamp());
 }
 
 WalkSummary RangedWalk::summary() const

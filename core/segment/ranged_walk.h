@@ -19,8 +19,7 @@ namespace core {
 struct WalkedRange {
     std::optional<std::uint64_t> start = {};
     std::uint64_t end = 0;
-    std::vector<WalkedBatch> batches = {};
-    std::vector<DamagedRange> damage = {};
+    WalkedBlock block = {};
 };
 
 /// Buffers of ranges, used again and again.
@@ -58,9 +57,9 @@ public:
 private:
     std::uint64_t nominalStart(std::size_t range) const;
     Joined walkTo(std::uint64_t to, const WalkSink& sink);
-    bool deliver(std::vector<WalkedBatch>& batches, std::vector<DamagedRange>& damage, std::uint64_t pos,
-                 const WalkSink& sink);
-    void sumUp(std::span<const WalkedBatch> batches, std::span<DamagedRange> damage);
+    bool deliver(WalkedBlock& block, std::uint64_t pos, const WalkSink& sink);
+    void sumUp(WalkedBlock& block);
+    void sumUpDamaged(WalkedBlock& block);
 
     FileContent log_;
     std::optional<OffsetIndexView> hints_;
@@ -70,6 +69,7 @@ private:
     const RunContext& context_;
     const Passed passed_;
     LogScanner scanner_;
+    WalkedBlock block_;
     std::uint64_t pos_; // where the joined walk is
     std::uint64_t givenBack_;
     bool goodSoFar_ = true;

@@ -170,7 +170,7 @@ std::uint64_t findNextBatch(Bytes log, std::uint64_t from, const RunContext& con
 {
     const FileContent content(log, nullptr);
     EntryChecksums checksums(content, context);
-    const FoundBatch found = BatchFinder(content, checksums, context).find(from, log.size());
+    const FoundBatch found = BatchFinder(content, checksums, context).find(from, log.size(), {});
     return found.state == FoundBatch::State::Found ? static_cast<std::uint64_t>(found.header.pos.value) : log.size();
 }
 
