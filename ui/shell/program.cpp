@@ -8,15 +8,11 @@
 #include "ui/shell/shell_style.h"
 #include "ui/shell/words.h"
 
-namespace {
-
 /// A resource file in a static library is only linked in when somebody asks for it; outside any namespace by Qt's rule.
-void initResources()
+static void initResources()
 {
     Q_INIT_RESOURCE(resources);
 }
-
-} // namespace
 
 namespace ui {
 
