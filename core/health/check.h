@@ -36,6 +36,7 @@ struct CheckOptions {
     Settings settings = {};
     std::set<std::string> only = {};     // ids; empty: all
     std::optional<bool> cleanStart = {}; // overrides what the marker says
+    std::optional<TimestampMs> now = {}; // reference time; nothing: the newest time that the files tell of
 };
 
 struct CheckScanned {

@@ -1,0 +1,143 @@
+#include "core/health/check.h"
+
+#include "core/health/log_glance.h"
+#include "core/health/offset_index_glance.h"
+#include "core/health/sequence.h"
+#include "core/health/time_index_glance.h"
+#include "core/health/walk_check.h"
+
+namespace core {
+
+namespace {
+
+/// Feeds all checks that read the log from one walk.
+class CheckWalk {
+public:
+    explicit CheckWalk(CheckContext& context)
+        : context_(context)
+        , sequence_([this](const WalkedBatch& batch, bool inSequence) { handOn(batch, inSequence); })
+    {
+        checks_.push_back(makeReadingCheck(context));
+        checks_.push_back(makeLogDamageCheck(context));
+        checks_.push_back(makeLogHeaderCheck(context));
+        checks_.push_back(makeOffsetIndexCheck(context));
+        checks_.push_back(makeTimeIndexCheck(context));
+    }
+
+    bool block(const Segment& segment, const WalkBlock& block)
+    {
+        start(segment);
+        auto range = block.damage.begin();
+        for (const WalkedBatch& batch : block.batches) {
+            for (; range != block.damage.end() && range->from < batch.header.pos; ++range) {
+                damage(*range);
+            }
+            sequence_.add(batch);
+        }
+        for (; range != block.damage.end(); ++range) {
+            damage(*range);
+        }
+        return true;
+    }
+
+    bool end(const Segment& segment, const Result<WalkSummary>& summary)
+    {
+        if (!summary) {
+            context_.keepError(summary.error());
+            segment_ = nullptr;
+            return true;
+        }
+        start(segment);
+        sequence_.flush(true);
+        for (const auto& check : checks_) {
+            check->endSegment(summary.value());
+        }
+        scanned_.bytes += summary.value().bytes;
+        scanned_.batches += summary.value().batches;
+        scanned_.records += summary.value().records;
+        segment_ = nullptr;
+        return true;
+    }
+
+    CheckScanned finish()
+    {
+        for (const auto& check : checks_) {
+            check->endPartition();
+        }
+        return scanned_;
+    }
+
+private:
+    void start(const Segment& segment) // a segment without batches is heard of at its end only
+    {
+        if (segment_ != nullptr) {
+            return;
+        }
+        segment_ = context_.partition().segment(segment.base);
+        sequence_.start(*segment_, segment_->isActive() ? context_.knownLogEnds() : std::vector<Offset>{});
+        for (const auto& check : checks_) {
+            check->startSegment(*segment_);
+        }
+    }
+
+    void damage(const DamagedRange& range)
+    {
+        sequence_.flush(false);
+        for (const auto& check : checks_) {
+            check->damage(range);
+        }
+    }
+
+    void handOn(const WalkedBatch& batch, bool inSequence)
+    {
+        const BatchHeader& header = batch.header;
+        if (batch.crcValid()) {
+            context_.sawTimestamp(header.maxTimestamp);
+            const bool thinned = !header.isLegacy() && header.count >= 0 && header.lastOffsetDelta >= header.count;
+            if (thinned || header.hasDeleteHorizon()) {
+                context_.sawCompaction();
+            }
+        }
+        for (const auto& check : checks_) {
+            check->batch(batch, inSequence);
+        }
+    }
+
+    CheckContext& context_;
+    OffsetSequence sequence_;
+    std::vector<std::unique_ptr<WalkCheck>> checks_;
+    const Segment* segment_ = nullptr;
+    CheckScanned scanned_;
+};
+
+} // namespace
+
+Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOptions& options,
+                                    const RunContext& runContext, const FindingSink& sink)
+{
+    CheckContext context(partition, options, sink);
+    glanceLogs(context);
+    glanceOffsetIndexes(context);
+    glanceTimeIndexes(context);
+    if (runContext.stopRequested()) {
+        return Error{Errc::Cancelled, "check stopped"};
+    }
+    CheckScanned scanned;
+    if (options.depth != Depth::Glance) {
+        CheckWalk walk(context);
+        const Status walked = walkPartition(
+            partition, partition.segments, runContext,
+            [&](const Segment& segment, const WalkBlock& block) { return walk.block(segment, block); },
+            [&](const Segment& segment, const Result<WalkSummary>& summary) { return walk.end(segment, summary); });
+        if (!walked) {
+            return walked.error();
+        }
+        scanned = walk.finish();
+    }
+    if (context.firstError()) {
+        return *context.firstError();
+    }
+    return scanned;
+}
+
+} // namespace core

@@ -1,0 +1,105 @@
+#pragma once
+// What every check of one run shares: the partition, what is known of its settings and of the next start, and the way
+// findings leave. Known facts are kept apart from unknown ones: a row that hangs on an unknown fact takes the milder
+// severity (health checks 0).
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/health/check_row.h"
+#include "core/segment/walk.h"
+
+namespace core {
+
+enum class Tri : std::uint8_t { No, Yes, Unknown };
+enum class StartKind : std::uint8_t { Clean, Unclean, Unknown };
+
+/// Places of one finding: the first ones and how many there are.
+struct PlaceList {
+    std::vector<FindingPlace> first;
+    std::uint64_t count = 0;
+    void add(const FindingPlace& place)
+    {
+        ++count;
+        if (first.size() < kMostPlaces) {
+            first.push_back(place);
+        }
+    }
+    bool empty() const { return count == 0; }
+};
+
+class CheckContext {
+public:
+    CheckContext(const PartitionDir& partition, const CheckOptions& options, const FindingSink& sink);
+
+    const PartitionDir& partition() const { return partition_; }
+    const Settings& settings() const { return options_.settings; }
+    const Release& release() const { return options_.settings.release; }
+    Depth depth() const { return options_.depth; }
+
+    /// The setting was given, by its topic's or its broker's name; otherwise it is Kafka's default.
+    bool isGiven(const char* topicName, const char* brokerName) const;
+
+    StartKind start() const { return start_; }
+    bool cleanStart() const { return start_ == StartKind::Clean; }
+    /// The next start validates the segment's log and rebuilds its indexes (start-up 3.3, 3.4).
+    Tri recovers(const Segment& segment) const;
+    /// Up to 2.2 a start looks at index contents and rebuilds what it finds wrong (indexes 1.3).
+    bool startChecksIndexes() const { return release() < Release{2, 3, 0, 0}; }
+    /// A log without .index is recovered at load; 1.1 to 2.2 make an empty index instead (start-up 10).
+    bool startRecoversMissingIndex() const;
+    bool isMarkedDelete() const;
+
+    /// Where the log may end by the recovery point and the high watermark.
+    std::vector<Offset> knownLogEnds() const;
+    /// An interrupted swap puts another index file in the place of this one before anything is read (start-up 7).
+    bool isIndexReplaced(const Segment& segment, FileKind kind) const;
+
+    /// Compaction touches or touched the partition. Walk checks tell what batches show.
+    Tri compacted() const;
+    void sawCompaction() { compactionSeen_ = true; }
+    /// Time-based retention deletes segments here; by default it does.
+    bool timeRetentionApplies() const;
+
+    /// Reference time (health checks 0), as far as it is known.
+    TimestampMs now() const { return now_; }
+    void sawTimestamp(TimestampMs timestamp);
+
+    bool wants(std::string_view id) const;
+    bool isReported(const std::string& id, const std::string& file) const;
+
+    /// A finding with everything that its row says; the rest is filled in by the check.
+    Finding make(std::string_view id, Severity severity, const Segment* segment, const std::string& file) const;
+    void report(Finding finding);
+
+    /// Opens a file of the partition dir; nothing when it cannot be read, which firstError() keeps.
+    std::optional<FileContent> open(const std::string& file);
+    void keepError(const Error& error);
+    const std::optional<Error>& firstError() const { return firstError_; }
+
+private:
+    const PartitionDir& partition_;
+    const CheckOptions& options_;
+    const FindingSink& sink_;
+    StartKind start_ = StartKind::Unknown;
+    bool compactionSeen_ = false;
+    std::int64_t wallClock_ = 0;
+    TimestampMs now_ = {-1};
+    std::set<std::pair<std::string, std::string>> reported_;
+    std::optional<Error> firstError_;
+};
+
+/// One sentence without a count.
+inline Text sentence(const char* english, std::vector<TextArg> args = {})
+{
+    return {{english, ""}, std::move(args), {}};
+}
+
+void addPlaces(Finding& finding, PlaceList places);
+void addEvidence(Finding& finding, const char* label, const char* key, TextArg value);
+
+} // namespace core

@@ -1,0 +1,28 @@
+#pragma once
+// One row of the catalogue of health checks: what does not depend on the case at hand. A family of checks keeps its
+// rows in one table; check_registry.cpp joins the tables.
+
+#include <span>
+
+#include "core/health/check.h"
+
+namespace core {
+
+struct CheckRow {
+    CheckInfo info;
+    const char* cause = "";             // CORE_TEXT: likely causes
+    RepairVerb verb = RepairVerb::None; // the repair where nothing is said against it
+    bool automatic = false;
+    const char* how = "";   // CORE_TEXT
+    const char* loses = ""; // CORE_TEXT
+};
+
+std::span<const CheckRow> readingRows();
+std::span<const CheckRow> offsetIndexRows();
+std::span<const CheckRow> timeIndexRows();
+std::span<const CheckRow> logRows();
+
+/// The row of an id; the id must be registered.
+const CheckRow& checkRow(std::string_view id);
+
+} // namespace core

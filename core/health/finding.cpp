@@ -1,0 +1,63 @@
+#include "core/health/finding.h"
+
+#include <array>
+
+namespace core {
+
+namespace {
+
+struct SeverityWord {
+    Severity severity;
+    std::string_view name;
+};
+constexpr std::array<SeverityWord, 6> kSeverities{{{Severity::Fatal, "fatal"},
+                                                   {Severity::Offline, "offline"},
+                                                   {Severity::Loss, "loss"},
+                                                   {Severity::Wrong, "wrong"},
+                                                   {Severity::Degraded, "degraded"},
+                                                   {Severity::Info, "info"}}};
+
+} // namespace
+
+std::string_view severityName(Severity severity)
+{
+    for (const SeverityWord& word : kSeverities) {
+        if (word.severity == severity) {
+            return word.name;
+        }
+    }
+    return {};
+}
+
+std::optional<Severity> parseSeverity(std::string_view name)
+{
+    for (const SeverityWord& word : kSeverities) {
+        if (word.name == name) {
+            return word.severity;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string_view repairVerbName(RepairVerb verb)
+{
+    switch (verb) {
+    case RepairVerb::None:
+        return "none";
+    case RepairVerb::RebuildIndexes:
+        return "rebuild";
+    case RepairVerb::RebuildTxnIndex:
+        return "rebuild-txnindex";
+    case RepairVerb::Truncate:
+        return "truncate";
+    case RepairVerb::Salvage:
+        return "salvage";
+    case RepairVerb::Checkpoint:
+        return "checkpoint";
+    case RepairVerb::Propose:
+        return "propose";
+    }
+    return {};
+}
+
+} // namespace core

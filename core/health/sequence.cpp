@@ -1,0 +1,69 @@
+#include "core/health/sequence.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace core {
+
+void OffsetSequence::start(const Segment& segment, std::vector<Offset> ends)
+{
+    base_ = segment.base;
+    last_ = segment.base + -1;
+    nextBase_ = segment.nextBase;
+    ends_ = std::move(ends);
+    held_.reset();
+}
+
+void OffsetSequence::pass(bool inSequence)
+{
+    const WalkedBatch batch = *held_;
+    held_.reset();
+    if (inSequence) {
+        last_ = batch.header.lastOffset;
+    }
+    emit_(batch, inSequence);
+}
+
+void OffsetSequence::add(const WalkedBatch& batch)
+{
+    const BatchHeader& header = batch.header;
+    if (!batch.crcValid()) { // what it says of its offsets may be wrong too
+        flush(false);
+        emit_(batch, false);
+        return;
+    }
+    if (held_ && header.baseOffset <= held_->header.lastOffset) {
+        const bool heldGoesOn = held_->header.baseOffset == last_ + 1;
+        const bool fitsWithoutHeld = header.baseOffset > last_;
+        pass(heldGoesOn || !fitsWithoutHeld);
+    } else if (held_) {
+        pass(true);
+    }
+    const bool overflows = header.lastOffset - base_ > std::numeric_limits<std::int32_t>::max();
+    if (header.baseOffset <= last_ || header.lastOffset < header.baseOffset || overflows) {
+        emit_(batch, false);
+        return;
+    }
+    held_ = batch;
+}
+
+/// Nothing follows the batch that is held back, but what must come next is known all the same: the next segment, or
+/// what a checkpoint says. A gap before a batch that would fit exactly without it is none.
+bool OffsetSequence::lastOneFits() const
+{
+    const BatchHeader& header = held_->header;
+    if (nextBase_) {
+        return header.lastOffset < *nextBase_;
+    }
+    const Offset endWithoutGap = last_ + 1 + (header.lastOffset - header.baseOffset) + 1;
+    return header.baseOffset == last_ + 1 || std::ranges::find(ends_, endWithoutGap) == ends_.end();
+}
+
+void OffsetSequence::flush(bool atEnd)
+{
+    if (held_) {
+        pass(!atEnd || lastOneFits());
+    }
+}
+
+} // namespace core

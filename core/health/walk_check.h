@@ -1,0 +1,31 @@
+#pragma once
+// Checks that read the log share one walk: every batch header passes all of them once, whatever their number. A check
+// keeps running values and a bounded number of places, never anything per batch.
+
+#include <memory>
+#include <vector>
+
+#include "core/health/check_context.h"
+
+namespace core {
+
+/// Lives for one run over a partition and hears of one segment after the other.
+class WalkCheck {
+public:
+    virtual ~WalkCheck() = default;
+    virtual void startSegment(const Segment&) {}
+    /// Batches and ranges interleave by position. `inSequence`: the offsets go on from the batches before, and those
+    /// after go on from them; otherwise they prove nothing about index entries.
+    virtual void batch(const WalkedBatch&, bool /*inSequence*/) {}
+    virtual void damage(const DamagedRange&) {}
+    virtual void endSegment(const WalkSummary&) {} // not called for a segment that could not be read
+    virtual void endPartition() {}
+};
+
+std::unique_ptr<WalkCheck> makeOffsetIndexCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeTimeIndexCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeLogDamageCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeLogHeaderCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeReadingCheck(CheckContext& context);
+
+} // namespace core
