@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLayout>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QStackedWidget>
@@ -14,6 +15,7 @@
 
 #include "ui/shell/banner.h"
 #include "ui/shell/demo.h"
+#include "ui/shell/files_panel.h"
 #include "ui/shell/fonts.h"
 #include "ui/shell/go_field.h"
 #include "ui/shell/icons.h"
@@ -149,14 +151,18 @@ void MainWindow::openDemo()
     if (source.isEmpty()) {
         return;
     }
-    demo_ = std::make_unique<Job<QString>>(tr("Copying the demo"), QThreadPool::globalInstance(),
-                                           [source](const core::RunContext& context) { return prepareDemo(source, context); });
+    demo_ = std::make_unique<Job<QString>>(
+        tr("Copying the demo"), QThreadPool::globalInstance(),
+        [source](const core::RunContext& context) { return prepareDemo(source, context); });
     connect(demo_.get(), &JobHandle::finished, this, [this] {
         const core::Result<QString> made = demo_->outcome();
         if (made) {
             open(made.value());
         } else {
-            banner_->show({QStringLiteral("demo"), tr("The demo could not be copied: %1.").arg(QString::fromStdString(made.error().detail)), {}, {}});
+            banner_->show({QStringLiteral("demo"),
+                           tr("The demo could not be copied: %1.").arg(QString::fromStdString(made.error().detail)),
+                           {},
+                           {}});
             bannerTools_->setVisible(true);
         }
     });
@@ -194,7 +200,10 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
         refreshState();
         layout_->setPage(workspace_->page());
         if (workspace_->document().isLive()) {
-            banner_->show({QStringLiteral("live"), tr("A broker is running on this log dir: its files change while you look."), {}, {}});
+            banner_->show({QStringLiteral("live"),
+                           tr("A broker is running on this log dir: its files change while you look."),
+                           {},
+                           {}});
         }
         bannerTools_->setVisible(banner_->isVisibleTo(bannerTools_));
     });
@@ -220,9 +229,8 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
             connect(partitions, &PartitionsView::wordsChanged, this, &MainWindow::refreshVerdict, Qt::UniqueConnection);
         }
     });
-    connect(layout_->files(), &FilesPanel::activated, this, [this] {
-        layout_->setShown(QStringLiteral("bytes"), true);
-    });
+    connect(layout_->files(), &FilesPanel::activated, this,
+            [this] { layout_->setShown(QStringLiteral("bytes"), true); });
     connect(&workspace_->pages(), &Pages::showRequested, this, [this](const QString& id) {
         if (layout_->dock(id) != nullptr) {
             layout_->setShown(id, true);
