@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 namespace core {
@@ -117,8 +118,12 @@ Status parallelOrdered(std::size_t count, const RunContext& context, const std::
     OrderedRun run(count, std::max<std::size_t>(1, threads * 2), context, work, consume);
     if (threads > 0) {
         std::vector<std::jthread> others;
-        for (std::size_t i = 1; i < threads; ++i) {
-            others.emplace_back([&run] { run.runOnThisThread(); });
+        try {
+            for (std::size_t i = 1; i < threads; ++i) {
+                others.emplace_back([&run] { run.runOnThisThread(); });
+            }
+        } catch (const std::system_error&) {
+            // The system gives no more threads; those that there are do the work.
         }
         run.runOnThisThread();
     }

@@ -25,12 +25,12 @@ Status parallelOrdered(std::size_t count, const RunContext& context, const std::
 template <class T, class Work, class Consume>
 Status parallelOrdered(std::size_t count, const RunContext& context, Work work, Consume consume)
 {
-    std::vector<std::optional<T>> slots(count);
+    std::vector<std::optional<T>> results(count);
     return parallelOrdered(
-        count, context, [&](std::size_t i) { slots[i].emplace(work(i)); },
+        count, context, [&](std::size_t i) { results[i].emplace(work(i)); },
         [&](std::size_t i) {
-            const bool goOn = consume(i, std::move(*slots[i]));
-            slots[i].reset();
+            const bool goOn = consume(i, std::move(*results[i]));
+            results[i].reset();
             return goOn;
         });
 }

@@ -26,14 +26,16 @@ struct IndexFill {
     std::optional<std::uint64_t> fullAtLogBytes; // at the present spacing
 };
 
-struct SparseStretch { // far above the interval
+struct SparseStretch { // far above the interval: one stretch, or several of about the same length in a row
     std::uint64_t from = 0;
     std::uint64_t bytes = 0;
     bool oneBigBatch = false; // legal: a batch larger than the interval
+    std::size_t entries = 0;  // inside it: then each stands for an append of many batches, which is legal too
+    friend bool operator==(const SparseStretch&, const SparseStretch&) = default;
 };
 
 struct IndexDensity {
-    std::vector<MinMax> spacing;        // x: byte in the .log, y: bytes to the next entry
+    std::vector<MinMax> spacing;        // x: byte in the .log, y: length of the stretches without entry that lie there
     std::vector<MinMax> entryOffsets;   // x: byte, y: offset of the entry
     std::vector<MinMax> timeSteps;      // x: offset, y: timestamp
     std::vector<std::size_t> backwards; // slots whose offset or position does not rise (first 1000)
@@ -41,13 +43,14 @@ struct IndexDensity {
     std::vector<SparseStretch> sparse; // largest first, at most 20
     IndexFill offsetFill;
     IndexFill timeFill;
-    std::int64_t medianSpacing = 0;
+    std::int64_t medianSpacing = 0; // of the stretches that end at an entry
     std::int64_t p95Spacing = 0;
-    std::int64_t largestSpacing = 0;
-    std::int32_t interval = 0; // index.interval.bytes taken
+    std::int64_t largestSpacing = 0; // of all: also from the last entry to the end of the log
+    std::int32_t interval = 0;       // index.interval.bytes taken
 };
 
-/// At most `columns` points a series. Reads the index files only.
+/// At most `columns` points a series. Reads the index files, and of the .log the headers at the sparse stretches.
+/// Error: Io when an index that is there cannot be read.
 Result<IndexDensity> indexDensity(const PartitionDir& partition, const Segment& segment, const Settings& settings,
                                   std::size_t columns, const RunContext& context);
 

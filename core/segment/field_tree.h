@@ -10,6 +10,7 @@
 
 #include "core/base/run_context.h"
 #include "core/format/file_name.h"
+#include "core/segment/damage_parts.h"
 #include "core/segment/record_stream.h"
 #include "core/segment/walk.h"
 
@@ -22,17 +23,18 @@ struct LogMap {
     std::uint64_t to = 0; // both are complete below this byte
 };
 
+/// A file whose fields are wanted.
 struct FieldsOf {
-    FileContent file;
-    FileName name;
-    LogMap map = {};                           // .log
-    std::optional<OffsetIndexView> index = {}; // .log: shortens the walk where the map ends
+    FileContent file = {};
+    FileName name = {};
+    LogMap map = {};                             // .log
+    std::optional<FileContent> offsetIndex = {}; // .log: its .index shortens the walk where the map ends
 };
 
 struct FieldLimits {
-    std::uint64_t records = 100; // records of a batch that become nodes; the others are one node each side
-    std::size_t entries = 64;    // entries of an index or a snapshot
-    std::uint64_t textBytes = std::uint64_t{1} << 20; // of a text file
+    std::uint64_t records = 100;          // records of a batch that become nodes; the others are one node each side
+    std::uint64_t entries = 64;           // entries of an index or a snapshot
+    std::uint64_t textBytes = 256 * 1024; // of a text file
 };
 
 /// The piece of a .log that holds a byte: a whole batch, or bytes that hold none.
@@ -45,21 +47,12 @@ struct LogPiece {
 };
 Result<LogPiece> logPieceAt(const FieldsOf& of, std::uint64_t pos, const RunContext& context);
 
-/// A stretch of a damaged range that is of one kind: broken batch, zeros, what was skipped after them.
-struct DamagePart {
-    std::uint64_t from = 0;
-    std::uint64_t length = 0;
-    const FieldSpec* spec = nullptr;
-    Text words = {}; // "8,192 bytes of zeros"
-};
-std::vector<DamagePart> damageParts(const DamagedRange& range);
-
 /// Field tree of the unit around `pos` (at the end of the file: around its last byte). Of a batch without codec the
 /// records around `pos` become nodes. An empty file gives an empty root.
 Result<Field> fieldsAt(const FieldsOf& of, std::uint64_t pos, const FieldLimits& limits, const RunContext& context);
 
-/// Tree of a decompressed stream; the records around `pos` become nodes.
-Field streamFieldsAt(const RecordStream& stream, std::uint64_t pos, const FieldLimits& limits);
+/// Tree of the records of a batch: those around a byte of the stream become nodes.
+Field recordsAround(const RecordStream& stream, std::uint64_t pos, std::uint64_t records);
 
 /// A leaf of the field tree without what it says.
 struct FieldLeaf {
@@ -72,9 +65,10 @@ struct FieldLeaf {
     friend bool operator==(const FieldLeaf&, const FieldLeaf&) = default;
 };
 
-/// Leaves that touch [from, to), in order and without gaps.
+/// Leaves that touch [from, to), in order and without gaps between them.
 Result<std::vector<FieldLeaf>> fieldLeaves(const FieldsOf& of, std::uint64_t from, std::uint64_t to,
                                            const RunContext& context);
+/// The same for a decompressed stream.
 std::vector<FieldLeaf> streamLeaves(const RecordStream& stream, std::uint64_t from, std::uint64_t to);
 
 } // namespace core

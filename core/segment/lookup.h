@@ -3,6 +3,7 @@
 // can be shown; and the true answer, found by reading, when an index is wrong.
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,10 +22,10 @@ struct LookupStep {
         Record,  // the answer
         Truth    // reading everything gives another answer: the index is wrong
     };
-    struct Slot { // an index entry that was compared
+    struct Slot { // an index entry that was compared; of a Segment step for a time: a segment
         std::size_t slot = 0;
-        std::int64_t key = 0;   // absolute offset, or timestamp
-        std::int64_t value = 0; // position, or offset
+        std::int64_t key = 0;   // absolute offset, or timestamp; of a segment: its largest timestamp
+        std::int64_t value = 0; // position, or offset; of a segment: its base
         bool less = false;      // key < target
         friend bool operator==(const Slot&, const Slot&) = default;
     };
@@ -47,19 +48,26 @@ struct RecordPlace {
     std::uint64_t recordPos = 0; // in the decompressed stream, or absolute in the file for an uncompressed batch
     std::uint64_t recordLength = 0;
     bool isRecord = true; // false: the offset lies in the batch but has no record there (compacted)
+    friend bool operator==(const RecordPlace&, const RecordPlace&) = default;
 };
 
 struct LookupResult {
     std::optional<RecordPlace> broker; // what the broker would find
     std::optional<RecordPlace> truth;  // what reading finds
-    bool indexWrong = false;           // they differ
+    bool indexWrong = false;           // they differ, and damage in the log is not the reason
     std::vector<LookupStep> steps;
 };
 
+struct LookupOptions {
+    bool withTruth = true; // false: the broker's way alone, which takes milliseconds; `truth` stays empty
+};
+
 /// The record with the offset, or the first one after it.
-Result<LookupResult> findOffset(const PartitionDir& partition, Offset target, const RunContext& context);
+Result<LookupResult> findOffset(const PartitionDir& partition, Offset target, const RunContext& context,
+                                const LookupOptions& options = {});
 /// The first record with a timestamp >= target.
-Result<LookupResult> findTimestamp(const PartitionDir& partition, TimestampMs target, const RunContext& context);
+Result<LookupResult> findTimestamp(const PartitionDir& partition, TimestampMs target, const RunContext& context,
+                                   const LookupOptions& options = {});
 
 /// The broker's index search with its warm section and its order of comparisons (indexes 5). `key(slot)` is the value
 /// compared; `entries` counts slots as the broker does. Nothing when the first key is greater.

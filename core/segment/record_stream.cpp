@@ -1,8 +1,10 @@
 #include "core/segment/record_stream.h"
 
 #include <algorithm>
-#include <string>
+#include <fmt/format.h>
 
+#include "core/format/batch_layout.h"
+#include "core/format/record_fields.h"
 #include "core/segment/decode.h"
 
 namespace core {
@@ -100,34 +102,39 @@ std::optional<std::uint64_t> RecordStream::recordAt(std::uint64_t pos) const
     return found;
 }
 
-std::vector<Field> RecordStream::fields(std::uint64_t first, std::uint64_t count) const
+Field RecordStream::fields(std::uint64_t first, std::uint64_t count) const
 {
-    std::vector<Field> trees;
-    forEach(first, [&](std::uint64_t number, const Record& record) {
-        if (number - first >= count) {
-            return false;
-        }
-        BatchHeader alone = header_;
-        if (!alone.isLegacy()) {
-            alone.count = 1;
-        }
-        Field root = decompressedFields(bytes_.subspan(record.pos, record.length), alone, 1);
-        for (Field& field : root.children) {
-            field.label = "record " + std::to_string(number);
-            shiftField(field, record.pos);
-            trees.push_back(std::move(field));
-        }
-        return true;
+    std::uint64_t from = 0;
+    first = std::min(first, records_ == 0 ? 0 : records_ - 1);
+    forEach(first, [&](std::uint64_t, const Record& record) {
+        from = record.pos;
+        return false;
     });
-    return trees;
-}
-
-void shiftField(Field& field, std::uint64_t bytes)
-{
-    field.pos += bytes;
-    for (Field& child : field.children) {
-        shiftField(child, bytes);
+    const FieldSpec& spec = specOf(kBatchV2, "records");
+    FieldBuilder builder(bytes_, fieldsPos());
+    if (from > 0) {
+        builder.skip(kUnparsedSpec, from,
+                     {{CORE_TEXT_N("core", "%n records"), CORE_TEXT("core", "%n record")},
+                      {},
+                      static_cast<std::int64_t>(first)});
     }
+    Field after = recordsField(spec, bytes_.subspan(from), fieldsPos() + from, headerFrom(first),
+                               static_cast<std::size_t>(count));
+    std::uint64_t number = first;
+    for (Field& child : after.children) {
+        if (child.spec->type == FieldType::Group) {
+            child.label = fmt::format("{} {}", child.spec->name, number++);
+        } else if (child.spec == &kUnparsedSpec && number < records_) {
+            child.note = {{CORE_TEXT_N("core", "%n records"), CORE_TEXT("core", "%n record")},
+                          {},
+                          static_cast<std::int64_t>(records_ - number)};
+        }
+        builder.add(std::move(child));
+    }
+    Field root = builder.group(spec);
+    root.damaged = after.damaged;
+    root.note = std::move(after.note);
+    return root;
 }
 
 } // namespace core

@@ -44,9 +44,12 @@ public:
     /// Number of the record that holds this byte of the stream.
     std::optional<std::uint64_t> recordAt(std::uint64_t pos) const;
 
-    /// Field trees of the records [first, first + count). Positions are those of the stream; add filePos() for a batch
-    /// without codec.
-    std::vector<Field> fields(std::uint64_t first, std::uint64_t count) const;
+    /// Field tree of the whole stream: `count` records from `first` on become nodes, those before and after one leaf
+    /// each, and what cannot be read a damaged one. Positions are absolute in the file for a batch without codec, else
+    /// those of the stream.
+    Field fields(std::uint64_t first, std::uint64_t count) const;
+    /// What fields() adds to positions of the stream.
+    std::uint64_t fieldsPos() const { return isCompressed() ? 0 : filePos_; }
 
 private:
     explicit RecordStream(const FileContent& log, const BatchHeader& header)
@@ -68,8 +71,5 @@ private:
     RecordFault fault_ = RecordFault::None;
     std::uint64_t faultPos_ = 0;
 };
-
-/// Adds `bytes` to the positions of a tree.
-void shiftField(Field& field, std::uint64_t bytes);
 
 } // namespace core

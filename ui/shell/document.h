@@ -62,6 +62,7 @@ public:
     QString failure() const { return failure_; } // Failed: one sentence
 
     const Glance& glance() const { return *glance_; }
+    std::shared_ptr<const Glance> sharedGlance() const { return glance_; }
     bool hasGlance() const { return glance_ != nullptr; }
     const core::PartitionDir* partition() const { return hasGlance() ? glance_->partition.get() : nullptr; }
     const core::Settings& settings() const { return settings_; }

@@ -19,6 +19,14 @@ void SelectionModel::select(const Selection& next, QObject* origin)
     emit historyChanged();
 }
 
+void SelectionModel::replace(const Selection& next, QObject* origin)
+{
+    if (next != current_) {
+        current_ = next;
+        emit changed(current_, origin);
+    }
+}
+
 void SelectionModel::goBack()
 {
     if (back_.empty()) {

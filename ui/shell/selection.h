@@ -40,6 +40,8 @@ public:
     /// Makes `next` current and a step of the history. `origin` is who set it: a view that hears of its own selection
     /// need not scroll.
     void select(const Selection& next, QObject* origin = nullptr);
+    /// Makes `next` current without a step: what the window chose by itself is nothing to go back to.
+    void replace(const Selection& next, QObject* origin = nullptr);
     bool canGoBack() const { return !back_.empty(); }
     bool canGoForward() const { return !forward_.empty(); }
     void goBack();

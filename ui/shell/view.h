@@ -61,6 +61,9 @@ public:
 
     /// Nothing that this view shows now is still being read. A failed view counts as loaded.
     virtual bool isLoaded() const = 0;
+    /// A panel's own header, a child of it: becomes the title bar of its dock, which is dragged by it where no control
+    /// lies. Null: the dock has a plain title.
+    virtual QWidget* titleBar() { return nullptr; }
 
 signals:
     void loadedChanged();
@@ -79,7 +82,7 @@ struct Badge {
 enum class ViewPlace {
     Page,     // a tab that is always there
     Closable, // a tab on demand
-    Timeline, // above the tabs
+    Timeline, // above the tabs; 196 px high, or 64 when collapsed: it draws by the height that it has
     Panel     // a dock at the bottom
 };
 
@@ -88,7 +91,7 @@ struct ViewSpec {
     const char* title = ""; // QT_TRANSLATE_NOOP("ui::View", ...)
     const char* icon = "";
     ViewPlace place = ViewPlace::Page;
-    bool needsSegments = true; // only for a partition
+    bool forLogDir = false; // shown while a log dir is looked at; the others while a partition is
     std::function<View*(const ViewContext&, QWidget*)> make;
     std::function<Badge(const Document&)> badge = {};
 };

@@ -1,4 +1,5 @@
 #include "ui/shell/document.h"
+#include "ui/shell/partitions_view.h"
 #include "ui/shell/view.h"
 
 #if __has_include("ui/views/health_view.h")
@@ -82,6 +83,10 @@ bool isIndexFile(const core::Finding& finding)
 std::vector<ViewSpec> makeViews()
 {
     std::vector<ViewSpec> views;
+    views.push_back({.id = "overview",
+                     .title = QT_TRANSLATE_NOOP("ui::View", "Partitions"),
+                     .forLogDir = true,
+                     .make = make<PartitionsView>});
 #ifdef SEGLENS_TIMELINE
     views.push_back({.id = "timeline",
                      .title = QT_TRANSLATE_NOOP("ui::View", "Timeline"),

@@ -1,5 +1,6 @@
 #include "ui/views/hex_painter.h"
 
+#include <QApplication>
 #include <QFontMetricsF>
 #include <QPolygonF>
 
@@ -54,7 +55,7 @@ QPolygonF outlineOf(const std::vector<QRectF>& rows, double inset)
 void HexPainter::setFont(const QFont& font, qreal dpr)
 {
     font_ = font;
-    titleFont_ = font;
+    titleFont_ = QApplication::font();
     titleFont_.setBold(true);
     const QFontMetricsF metrics(font);
     raw_ = QRawFont::fromFont(font);

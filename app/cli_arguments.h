@@ -1,0 +1,63 @@
+#pragma once
+// What stands on a command line. The commands and their options are declared once, in cli_options.cpp.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace app {
+
+struct Arguments {
+    std::string command = {};
+    std::vector<std::string> paths = {};
+
+    // Output.
+    bool json = false;
+    bool jsonl = false;
+    std::string color = "auto";
+    unsigned threads = 0;
+    std::string payload = {};
+    std::optional<std::uint64_t> limit = {};
+
+    // What to look at.
+    std::optional<std::int64_t> from = {};
+    std::optional<std::int64_t> to = {};
+    std::optional<std::uint64_t> at = {};
+    std::optional<std::uint64_t> record = {};
+    bool decompressed = false;
+    std::optional<std::int64_t> offset = {};
+    std::string timestamp = {};
+    std::optional<std::string> key = {};
+    std::string bytes = {};
+    std::optional<std::int64_t> producer = {};
+    bool explain = false;
+
+    // kafka-dump-log.
+    std::vector<std::string> files = {};
+    bool printDataLog = false;
+    bool deepIteration = false;
+    bool skipRecordMetadata = false;
+    bool indexSanityCheck = false;
+    bool verifyIndexOnly = false;
+    std::int32_t maxBytes = 2147483647;
+    std::int32_t maxMessageSize = 5242880;
+    std::string keyDecoder = {};
+    std::string valueDecoder = {};
+
+    // Settings.
+    std::string release = {};
+    std::vector<std::string> config = {};
+};
+
+/// What came of reading a command line: arguments, or a text and an exit code.
+struct ParsedArguments {
+    std::optional<Arguments> arguments = {};
+    int exitCode = 0;
+    std::string out = {}; // help, version
+    std::string err = {}; // one sentence on what is wrong
+};
+
+ParsedArguments parseArguments(const std::vector<std::string>& args);
+
+} // namespace app

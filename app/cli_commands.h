@@ -1,0 +1,17 @@
+#pragma once
+// The commands. Each gets a session whose document has begun, and writes its result there.
+
+#include "app/cli_session.h"
+
+namespace app {
+
+void runInfo(Session& session);
+void runBatches(Session& session);
+void runRecords(Session& session);
+void runIndex(Session& session);
+void runFields(Session& session);
+void runFind(Session& session);
+void runStats(Session& session);
+void runDump(Session& session);
+
+} // namespace app

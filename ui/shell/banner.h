@@ -1,0 +1,50 @@
+#pragma once
+// The one slot for what happened meanwhile: a sentence, a button, a cross. Further ones wait behind "+n".
+
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace ui {
+
+class ElidedLabel;
+
+class Banner : public QWidget {
+    Q_OBJECT
+public:
+    explicit Banner(QWidget* parent = nullptr);
+
+    struct Message {
+        QString id; // a message with the same id takes the place of the older one
+        QString text;
+        QString button; // empty: none
+        std::function<void()> press = {};
+    };
+    void show(Message message);
+    void remove(const QString& id);
+    void clear();
+    QString text() const;
+    QPushButton* button() const { return button_; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+
+    std::vector<Message> messages_; // the first is shown
+    QLabel* glyph_;
+    ElidedLabel* text_;
+    QLabel* more_;
+    QPushButton* button_;
+    QToolButton* close_;
+};
+
+} // namespace ui

@@ -1,0 +1,102 @@
+#pragma once
+// A window: menu and tool bar, the verdict bar that can't be closed, the banner slot, the start page or the opened path
+// with its docks, the status bar.
+
+#include <QMainWindow>
+
+#include "ui/shell/actions.h"
+#include "ui/shell/menus.h"
+#include "ui/shell/window_layout.h"
+#include "ui/shell/workspace.h"
+
+class QLabel;
+class QStackedWidget;
+class QToolBar;
+
+namespace ui {
+
+class Banner;
+class GoField;
+class Preferences;
+class Recent;
+class StartPage;
+class StatusLine;
+class VerdictBar;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    MainWindow(Preferences& preferences, Recent& recent, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    void open(const QString& path);
+    void openDemo();
+    void close(bool toStart); // what is open
+    Workspace* workspace() const { return workspace_; }
+    ActionRegistry& actions() { return *actions_; }
+    WindowLayout& layoutOfDocks() { return *layout_; }
+    GoField* goField() const { return go_; }
+    VerdictBar* verdictBar() const { return verdict_; }
+    Banner* banner() const { return banner_; }
+    StartPage* startPage() const { return start_; }
+    StatusLine* statusLine() const { return status_; }
+    /// What `--view` names: a page, or "start".
+    void show(const QString& viewId);
+    using QMainWindow::show;
+    bool isLoaded() const;
+
+signals:
+    void newWindowRequested(const QString& path);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    // main_window.cpp
+    void buildToolBar();
+    QToolBar* addBar(QWidget* content, const QString& name);
+    void adoptWorkspace(Workspace* workspace);
+    void refreshVerdict();
+    void refreshState(); // everything that hangs on what is open
+    void refreshTitle();
+    void retranslate();
+    void showFinding();
+    // window_actions.cpp
+    void connectActions();
+    void connectFileActions();
+    void connectViewActions();
+    void connectGoActions();
+    void fillRecentMenu();
+    void movePane(int step);
+    std::vector<QWidget*> panes() const;
+    void goToPartition(int step);
+    void copyFocused();
+    void refreshChecks(); // check marks of actions
+
+    Preferences& preferences_;
+    Recent& recent_;
+    ActionRegistry* actions_;
+    Menus* menus_;
+    WindowLayout* layout_;
+    QToolBar* tools_;
+    QToolBar* verdictTools_;
+    QToolBar* bannerTools_;
+    GoField* go_;
+    QLabel* lockIcon_;
+    QLabel* lock_;
+    VerdictBar* verdict_;
+    Banner* banner_;
+    QStackedWidget* central_;
+    StartPage* start_;
+    StatusLine* status_;
+    Workspace* workspace_ = nullptr;
+    std::unique_ptr<Job<QString>> demo_;
+    bool shownOnce_ = false;
+};
+
+} // namespace ui

@@ -1,0 +1,50 @@
+#pragma once
+// The page of a log dir: its partitions, worst first; Enter opens one.
+
+#include "ui/shell/partitions_model.h"
+#include "ui/shell/verdict_words.h"
+#include "ui/shell/view.h"
+
+class QLabel;
+class QLineEdit;
+class QSortFilterProxyModel;
+class QTableView;
+
+namespace ui {
+
+class PartitionsView : public View {
+    Q_OBJECT
+public:
+    PartitionsView(const ViewContext& context, QWidget* parent);
+
+    bool isLoaded() const override { return loaded_; }
+    /// What the verdict bar says of the log dir.
+    VerdictWords words() const;
+    void openWorst();
+    QTableView* table() const { return table_; }
+
+signals:
+    void wordsChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void load();
+    void open(const QModelIndex& index);
+    void sortByWorst();
+    void retranslate();
+    void refreshSummary();
+
+    PartitionsModel* model_;
+    QSortFilterProxyModel* sorted_;
+    QLineEdit* filter_;
+    QLabel* summary_;
+    QTableView* table_;
+    bool loaded_ = false;
+    bool stopped_ = false;
+    quint64 round_ = 0; // results of an older load are dropped
+};
+
+} // namespace ui

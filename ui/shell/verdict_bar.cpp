@@ -1,0 +1,212 @@
+#include "ui/shell/verdict_bar.h"
+
+#include <QAccessible>
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+
+#include "ui/shell/elided_label.h"
+#include "ui/shell/fonts.h"
+#include "ui/shell/icons.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kFullHeight = 92;
+constexpr int kCompactHeight = 42;
+constexpr int kEdge = 4;
+
+} // namespace
+
+/// Caption, headline with its glyph, and what belongs below: sentences, or buttons.
+class VerdictBar::Cell : public QWidget {
+public:
+    explicit Cell(QWidget* parent)
+        : QWidget(parent)
+        , glyph_(new QLabel(this))
+        , caption_(new QLabel(this))
+        , headline_(new ElidedLabel(this))
+        , details_(new ElidedLabel(this))
+        , grid_(new QGridLayout(this))
+        , buttons_(new QHBoxLayout)
+    {
+        setFocusPolicy(Qt::NoFocus);
+        details_->setLines(2);
+        buttons_->setSpacing(8);
+        buttons_->setContentsMargins(0, 0, 0, 0);
+    }
+
+    void setEdge(const QColor& color)
+    {
+        edge_ = color;
+        update();
+    }
+    void setGlyph(std::optional<Look> look)
+    {
+        look_ = look;
+        glyph_->setVisible(look.has_value());
+        if (look) {
+            const int size = scaled(compact_ ? 16 : 18);
+            glyph_->setPixmap(glyph(*look, size, devicePixelRatioF()));
+        }
+    }
+
+    void arrange(bool compact)
+    {
+        compact_ = compact;
+        while (QLayoutItem* item = grid_->takeAt(0)) {
+            if (item->layout() == buttons_) {
+                buttons_->setParent(nullptr);
+            } else {
+                delete item;
+            }
+        }
+        QPalette quiet = palette();
+        quiet.setColor(QPalette::WindowText, Tints::current().color(Tint::Text2));
+        caption_->setFont(bold(smallFont()));
+        caption_->setPalette(quiet);
+        details_->setFont(secondaryFont());
+        details_->setPalette(quiet);
+        headline_->setFont(compact ? bold(bodyFont()) : headlineFont());
+        caption_->setVisible(!compact);
+        details_->setVisible(!compact && !details_->text().isEmpty());
+        setGlyph(look_);
+        grid_->setHorizontalSpacing(8);
+        grid_->setContentsMargins(kEdge + 11, compact ? 4 : 7, 12, compact ? 4 : 6);
+        grid_->setVerticalSpacing(compact ? 0 : 2);
+        grid_->setColumnStretch(1, 1);
+        if (compact) {
+            grid_->addWidget(glyph_, 0, 0);
+            grid_->addWidget(headline_, 0, 1);
+            grid_->addLayout(buttons_, 0, 2);
+            return;
+        }
+        grid_->addWidget(caption_, 0, 0, 1, 2);
+        grid_->addWidget(glyph_, 1, 0);
+        grid_->addWidget(headline_, 1, 1);
+        grid_->addWidget(details_, 2, 1, Qt::AlignTop);
+        grid_->addLayout(buttons_, 3, look_ ? 1 : 0, 1, 2);
+        grid_->setRowStretch(4, 1);
+    }
+
+    QLabel* glyph_;
+    QLabel* caption_;
+    ElidedLabel* headline_;
+    ElidedLabel* details_;
+    QGridLayout* grid_;
+    QHBoxLayout* buttons_;
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        const int x = isRightToLeft() ? width() - kEdge : 0;
+        painter.fillRect(QRect(x, 0, kEdge, height()), edge_);
+    }
+
+private:
+    QColor edge_;
+    std::optional<Look> look_;
+    bool compact_ = false;
+};
+
+VerdictBar::VerdictBar(QWidget* parent)
+    : QWidget(parent)
+    , wrong_(new Cell(this))
+    , todo_(new Cell(this))
+    , primary_(new QPushButton(todo_))
+    , show_(new QPushButton(todo_))
+{
+    setObjectName(QStringLiteral("verdict"));
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 1);
+    row->setSpacing(0);
+    row->addWidget(wrong_, 5);
+    row->addWidget(todo_, 3);
+    primary_->setProperty("primary", true);
+    primary_->setObjectName(QStringLiteral("verdict.primary"));
+    primary_->setIcon(icon(QStringLiteral("wrench"), Tint::OnAccent));
+    show_->setObjectName(QStringLiteral("verdict.show"));
+    todo_->buttons_->addWidget(primary_);
+    todo_->buttons_->addWidget(show_);
+    todo_->buttons_->addStretch(1);
+    connect(primary_, &QPushButton::clicked, this, &VerdictBar::rebuildRequested);
+    connect(show_, &QPushButton::clicked, this, &VerdictBar::findingRequested);
+    retranslate();
+    setWords({});
+}
+
+void VerdictBar::retranslate()
+{
+    //: caption of a cell, in capitals where the language has them
+    wrong_->caption_->setText(tr("WHAT IS WRONG"));
+    //: caption of a cell, in capitals where the language has them
+    todo_->caption_->setText(tr("WHAT TO DO"));
+    show_->setText(tr("Show finding"));
+}
+
+void VerdictBar::setWords(const VerdictWords& words)
+{
+    const bool classChanged = words.look != words_.look;
+    words_ = words;
+    wrong_->headline_->setText(words.headline);
+    wrong_->details_->setText(words.details.join(QLatin1Char('\n')));
+    todo_->headline_->setText(words.adviceText);
+    primary_->setVisible(words.filesToRebuild > 0);
+    primary_->setText(tr("Plan rebuild of %Ln file(s)…", nullptr, static_cast<int>(words.filesToRebuild)));
+    show_->setVisible(words.hasFinding);
+    arrange();
+    //: the verdict as a screen reader speaks it: what is wrong, details, what to do
+    setAccessibleName(
+        tr("Verdict: %1. %2 %3").arg(words.headline, words.details.join(QLatin1Char(' ')), words.adviceText));
+    if (classChanged && isVisible()) {
+        QAccessibleEvent alert(this, QAccessible::Alert);
+        QAccessible::updateAccessibility(&alert);
+    }
+}
+
+void VerdictBar::setCompact(bool compact)
+{
+    compact_ = compact;
+    arrange();
+}
+
+void VerdictBar::arrange()
+{
+    const Tints tints = Tints::current();
+    setFixedHeight(scaled(compact_ ? kCompactHeight : kFullHeight));
+    wrong_->setEdge(tints.foreground(words_.look));
+    todo_->setEdge(tints.color(Tint::Accent));
+    wrong_->setGlyph(words_.look);
+    wrong_->arrange(compact_);
+    todo_->arrange(compact_);
+}
+
+void VerdictBar::paintEvent(QPaintEvent*)
+{
+    const Tints tints = Tints::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), tints.color(compact_ && tints.isDark() ? Tint::Raised : Tint::Base));
+    painter.fillRect(QRect(0, height() - 1, width(), 1), tints.color(Tint::Line));
+}
+
+void VerdictBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    switch (event->type()) {
+    case QEvent::LanguageChange:
+        retranslate();
+        break;
+    case QEvent::PaletteChange:
+    case QEvent::FontChange:
+        arrange();
+        break;
+    default:
+        break;
+    }
+}
+
+} // namespace ui

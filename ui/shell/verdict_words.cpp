@@ -1,0 +1,145 @@
+#include "ui/shell/verdict_words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <set>
+
+#include "ui/shell/words.h"
+
+namespace ui {
+
+namespace {
+
+class Say {
+    Q_DECLARE_TR_FUNCTIONS(ui::Verdict)
+};
+
+/// A headline is a sentence without its full stop.
+QString headlineOf(QString sentence)
+{
+    while (sentence.endsWith(QLatin1Char('.')) || sentence.endsWith(QChar(0x3002))) {
+        sentence.chop(1);
+    }
+    return sentence;
+}
+
+bool isHarm(const core::Finding& finding)
+{
+    return !finding.harmless && finding.severity != core::Severity::Info;
+}
+
+/// Index files that a rebuild from the log puts right without loss.
+qsizetype filesToRebuild(std::span<const core::Finding> findings)
+{
+    std::set<std::string> files;
+    for (const core::Finding& finding : findings) {
+        if (isHarm(finding) && finding.repair.verb == core::RepairVerb::RebuildIndexes && finding.repair.automatic) {
+            files.insert(finding.dir + '/' + finding.file);
+        }
+    }
+    return static_cast<qsizetype>(files.size());
+}
+
+Advice adviceFor(const VerdictFacts& facts, qsizetype files)
+{
+    const auto any = [&](auto&& matches) {
+        return std::any_of(facts.findings.begin(), facts.findings.end(),
+                           [&](const core::Finding& finding) { return isHarm(finding) && matches(finding); });
+    };
+    if (facts.live) {
+        return Advice::LookOnly;
+    }
+    if (any([](const core::Finding& finding) { return finding.severity <= core::Severity::Offline; })) {
+        return Advice::RepairFirst;
+    }
+    const auto loses = [](const core::Finding& finding) { return finding.severity == core::Severity::Loss; };
+    if (any([&](const core::Finding& finding) {
+            return loses(finding) && finding.effect != core::BrokerEffect::Repairs;
+        })) {
+        return Advice::RepairFirst;
+    }
+    if (facts.checking) {
+        return Advice::Wait; // what follows may still turn out worse
+    }
+    if (any(loses)) {
+        return Advice::LetTheBroker;
+    }
+    if (files > 0) {
+        return Advice::Rebuild;
+    }
+    if (any([](const core::Finding& finding) { return finding.severity == core::Severity::Wrong; })) {
+        return Advice::RepairFirst;
+    }
+    return any([](const core::Finding&) { return true; }) ? Advice::NothingUrgent : Advice::NothingToDo;
+}
+
+QString adviceText(Advice advice, qsizetype files)
+{
+    switch (advice) {
+    case Advice::LookOnly:
+        return Say::tr("A broker is running here: look, don't touch");
+    case Advice::RepairFirst:
+        return Say::tr("Repair before the broker starts");
+    case Advice::LetTheBroker:
+        return Say::tr("Let the broker do it");
+    case Advice::Rebuild:
+        return Say::tr("Rebuild %Ln file(s), no loss", nullptr, static_cast<int>(files));
+    case Advice::NothingUrgent:
+        return Say::tr("Nothing urgent");
+    case Advice::NothingToDo:
+        return Say::tr("Nothing to do");
+    case Advice::Wait:
+        return Say::tr("Wait for the check to end");
+    }
+    return {};
+}
+
+} // namespace
+
+VerdictWords wordVerdict(const VerdictFacts& facts)
+{
+    VerdictWords words;
+    const core::Verdict verdict = core::verdictOf(facts.findings);
+    const bool harm = verdict.severity.has_value() && *verdict.severity != core::Severity::Info;
+    if (harm) {
+        words.look = lookOf(*verdict.severity);
+        words.headline = headlineOf(localized(verdict.sentence));
+        if (facts.checking) {
+            words.headline = Say::tr("So far: %1").arg(words.headline);
+        }
+        for (const core::Finding& finding : facts.findings) {
+            if (isHarm(finding) && words.details.size() < 2) {
+                words.details.push_back(localized(finding.sentence));
+            }
+        }
+    } else if (facts.checking) {
+        words.headline = Say::tr("Nothing wrong so far");
+        words.details.push_back(
+            Say::tr("%Ln segment(s) are being checked.", nullptr, static_cast<int>(facts.segments)));
+    } else if (!facts.failure.isEmpty()) {
+        words.headline = Say::tr("Not checked to the end");
+    } else {
+        words.look = Look::Ok;
+        words.headline = Say::tr("Nothing is wrong");
+        words.details.push_back(
+            facts.scanned.records > 0
+                ? Say::tr("%Ln segment(s), %1 records read.", nullptr, static_cast<int>(facts.segments))
+                      .arg(formatCount(static_cast<std::int64_t>(facts.scanned.records)))
+                : Say::tr("%Ln segment(s), %1 batches read.", nullptr, static_cast<int>(facts.segments))
+                      .arg(formatCount(static_cast<std::int64_t>(facts.scanned.batches))));
+    }
+    if (!facts.failure.isEmpty() && !facts.checking) {
+        words.details.prepend(Say::tr("The check stopped: %1.").arg(facts.failure));
+        words.details = words.details.mid(0, 2);
+    }
+    words.hasFinding = harm;
+    const qsizetype files = facts.canPlan ? filesToRebuild(facts.findings) : 0;
+    words.advice = adviceFor(facts, files);
+    words.adviceText = adviceText(words.advice, files);
+    const bool ended = words.advice != Advice::Wait && words.advice != Advice::LookOnly && !facts.checking;
+    words.filesToRebuild = ended ? files : 0;
+    return words;
+}
+
+} // namespace ui

@@ -1,0 +1,72 @@
+#pragma once
+// The docks of a window: which of them a page shows, where they are, what becomes of them when the window is small, and
+// Reset Layout.
+
+#include <QHash>
+#include <QObject>
+#include <QSet>
+#include <QString>
+
+#include <array>
+#include <vector>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace ui {
+
+class FilesPanel;
+class PanelTitle;
+class Workspace;
+
+class WindowLayout : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int kNarrowWidth = 1200;
+    static constexpr int kLowHeight = 760;
+
+    explicit WindowLayout(QMainWindow* window);
+
+    /// Puts the panels of a newly opened path into the docks; null: nothing is open.
+    void setWorkspace(Workspace* workspace);
+    void setPage(const QString& page);
+    QDockWidget* dock(const QString& id) const { return docks_.value(id); }
+    bool isShown(const QString& id) const;
+    /// The user's wish for the page that is shown; remembered for it.
+    void setShown(const QString& id, bool shown);
+    bool isTimelineFull() const { return timelineFull_; }
+    void setTimelineFull(bool full);
+    void resized();
+    void reset();
+    void retranslate();
+    void save() const;
+    void restore();
+    /// All panels that are shown have read what they show.
+    bool isLoaded() const;
+    FilesPanel* files() const { return files_; }
+
+signals:
+    void changed();
+
+private:
+    QDockWidget* addDock(const QString& id, Qt::DockWidgetArea area);
+    QSet<QString> shownOn(const QString& page) const;
+    void apply();
+    void arrange();
+    void setTitle(const QString& id);
+
+    QMainWindow* window_;
+    Workspace* workspace_ = nullptr;
+    FilesPanel* files_ = nullptr;
+    QHash<QString, QDockWidget*> docks_;
+    QHash<QString, PanelTitle*> titles_;
+    std::vector<QString> order_;
+    QHash<QString, QSet<QString>> wishes_; // page -> docks, where they differ from the default
+    QString page_;
+    bool timelineFull_ = true;
+    bool unfolded_ = false; // the user unfolded Files in a narrow window
+    bool narrow_ = false;
+    bool applying_ = false;
+};
+
+} // namespace ui
