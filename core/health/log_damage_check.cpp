@@ -245,12 +245,13 @@ void LogDamageCheck::reportTorn(RangeFault& fault)
                     arg::size(whole));
     }
     addLost(fault, finding);
-    if (at_.segment->isActive() && context_.cleanStart() && context_.recovers(*at_.segment) == Tri::No) {
+    if (at_.segment->isActive() && context_.wasClosed() && context_.recovers(*at_.segment) == Tri::No) {
         finding.effect = BrokerEffect::MakesWorse;
         finding.broker =
             sentence(CORE_TEXT("core", "A clean start leaves the torn bytes and appends new batches behind "
                                        "them, where readers never get."));
     }
+    finding.repair.automatic = at_.segment->isActive();
     if (losesWithNext(fault)) {
         finding.repair = {
             RepairVerb::Propose, false,
@@ -266,7 +267,7 @@ void LogDamageCheck::reportZeroTail(RangeFault& fault)
     if (fault.places.empty()) {
         return;
     }
-    const bool abortsStart = at_.segment->isActive() && context_.cleanStart();
+    const bool abortsStart = at_.segment->isActive() && context_.wasClosed();
     Finding finding = rangeFinding("log-zero-tail", abortsStart ? Severity::Fatal : Severity::Loss, fault);
     finding.sentence = sentence(CORE_TEXT("core", "The last %1 bytes of segment %2, from byte %3 on, are zeros."),
                                 {arg::count(static_cast<std::int64_t>(fault.first.bytes)),
@@ -369,8 +370,7 @@ void LogDamageCheck::reportGarbage(RangeFault& fault)
     addEvidence(finding, CORE_TEXT("core", "Length field as stored"), "lengthField",
                 arg::number(fault.first.sizeField));
     addLost(fault, finding);
-    const bool walkedByClean =
-        at_.segment->isActive() && context_.cleanStart() && fault.first.kind == DamageKind::LengthInvalid;
+    const bool walkedByClean = at_.segment->isActive() && context_.wasClosed() && fault.first.sizeField < kMinSizeField;
     if (walkedByClean) {
         finding.effect = BrokerEffect::WillNotStart;
         finding.broker =
