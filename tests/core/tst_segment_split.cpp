@@ -9,7 +9,6 @@
 #include "core/segment/entry_checksums.h"
 #include "tests/support/damage.h"
 #include "tests/support/fixtures.h"
-#include "tests/support/golden_dump.h"
 #include "tests/support/walked.h"
 
 using namespace core;
