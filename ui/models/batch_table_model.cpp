@@ -1,12 +1,10 @@
 #include "ui/models/batch_table_model.h"
 
-#include <QFont>
-#include <QFontDatabase>
-
 #include <algorithm>
 
 #include "core/format/record.h"
 #include "core/segment/damage_parts.h"
+#include "ui/shell/fonts.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/words.h"
 
@@ -340,6 +338,10 @@ QVariant BatchTableModel::data(const QModelIndex& index, int role) const
     }
     const int column = index.column();
     switch (role) {
+    case Qt::FontRole:
+        return isNumber(column) || column == Producer || column == MaxTime || column == DeleteHorizon
+                   ? QVariant(fixedFont())
+                   : QVariant();
     case Qt::TextAlignmentRole:
         return isNumber(column) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                                 : QVariant(Qt::AlignLeft | Qt::AlignVCenter);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/shell/fonts.h"
 #include "ui/shell/words.h"
 
 namespace ui {
@@ -190,6 +191,9 @@ QVariant RecordTableModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
+    }
+    if (role == Qt::FontRole) {
+        return fixedFont();
     }
     if (role == NumberRole) {
         return QVariant::fromValue<qint64>(index.row());

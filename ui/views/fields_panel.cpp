@@ -72,6 +72,8 @@ FieldsPanel::FieldsPanel(const ViewContext& context, QWidget* parent)
     connect(&unit_, &SelectedUnit::changed, this, &FieldsPanel::follow);
     connect(&unit_, &SelectedUnit::loadingChanged, this, &View::loadedChanged);
     connect(&context.document, &Document::batchIndexReady, this, [this] { showTree(); });
+    connect(&context.selection, &SelectionModel::changed, this,
+            [this](const Selection&, QObject* origin) { ownSelection_ = origin == this; });
     connect(&context.selection, &SelectionModel::hovered, this, [this](const Selection& place, QObject* origin) {
         if (origin != this) {
             const bool here = place.file == unit_.unit().place.file && place.decompressed == isStreamShown();
@@ -123,11 +125,14 @@ void FieldsPanel::setShowsRecord(bool record)
 void FieldsPanel::follow()
 {
     const Unit& unit = unit_.unit();
-    // What is selected decides which of both is shown; a batch as a whole, or its header, is no record.
-    if (unit.place.record && unit.stream != nullptr) {
-        record_ = record_ || unit.place.decompressed;
-    } else {
+    // What is selected decides which of both is shown: a record from elsewhere is shown as one, a batch never is.
+    if (!unit.place.record || unit.stream == nullptr) {
         record_ = false;
+    } else if (unit.place.decompressed) {
+        record_ = true;
+    } else if (!ownSelection_ && unit.stored != nullptr) {
+        const auto fields = fieldsTo(*unit.stored, unit.place.pos, unit.place.length);
+        record_ = record_ || (!fields.empty() && isRecordField(*fields.back()) && fields.size() > 1);
     }
     showTree();
     showCurrent();

@@ -53,6 +53,7 @@ private:
     QLabel* doc_;
     bool record_ = false;
     bool following_ = false;
+    bool ownSelection_ = false; // the selection was made here
     std::shared_ptr<const core::Field> shownTree_;
     const core::Field* shownRoot_ = nullptr;
     QString shownTitle_;
