@@ -36,7 +36,7 @@ constexpr std::int32_t kMostFastSize = std::int32_t{1} << 20; // longer entries 
 constexpr std::int32_t kLeastFastSize = kMinBatchBytesV2 - kLogOverhead;
 constexpr std::int8_t kMagicV2 = 2;
 
-DamageKind kindOf(const Frame& frame, bool goodFollows, bool headerReads, bool zeros, bool zerosToEnd)
+DamageKind kindOf(const Frame& frame, bool goodFollows, bool sizeIsWrong, bool zeros, bool zerosToEnd)
 {
     if (frame.state == Frame::State::ShortTail) {
         return DamageKind::TornTail;
@@ -47,8 +47,7 @@ DamageKind kindOf(const Frame& frame, bool goodFollows, bool headerReads, bool z
     if (frame.state == Frame::State::Torn) {
         return goodFollows ? DamageKind::LengthHuge : DamageKind::TornTail;
     }
-    const bool tooSmall = frame.state == Frame::State::BadSize || !headerReads;
-    return tooSmall && goodFollows ? DamageKind::LengthInvalid : DamageKind::Garbage;
+    return sizeIsWrong && goodFollows ? DamageKind::LengthInvalid : DamageKind::Garbage;
 }
 
 } // namespace
@@ -181,7 +180,7 @@ std::optional<LogScanner::End> LogScanner::takeEntry(std::uint64_t& pos, std::ui
     }
     if (*crc != header->crc) {
         checksums_.wasWrong(header->size);
-        const Chain chain = follow(header->end());
+        const Chain chain = judge(*header);
         switch (chain.state) {
         case Chain::State::Stopped:
             return End::Cancelled;
@@ -196,6 +195,61 @@ std::optional<LogScanner::End> LogScanner::takeEntry(std::uint64_t& pos, std::ui
     block.add({*header, *crc});
     pos = header->end();
     return std::nullopt;
+}
+
+LogScanner::Chain LogScanner::judge(const BatchHeader& header)
+{
+    const Chain behind = follow(header.end());
+    if (behind.state != Chain::State::Sound) {
+        return behind;
+    }
+    const Chain inside = goodBatchesInside(header);
+    switch (inside.state) {
+    case Chain::State::Sound:
+        return {Chain::State::Broken, static_cast<std::uint64_t>(header.pos.value)};
+    case Chain::State::Broken:
+        return behind;
+    case Chain::State::TooLong:
+    case Chain::State::Stopped:
+        break;
+    }
+    return inside;
+}
+
+LogScanner::Chain LogScanner::goodBatchesInside(const BatchHeader& header)
+{
+    const auto pos = static_cast<std::uint64_t>(header.pos.value);
+    const FoundBatch first = finder_.find(pos + 1, header.end(), bounds());
+    switch (first.state) {
+    case FoundBatch::State::None:
+        return {Chain::State::Broken, pos};
+    case FoundBatch::State::Stopped:
+        return {Chain::State::Stopped, pos};
+    case FoundBatch::State::TooDear:
+        return {Chain::State::TooLong, pos};
+    case FoundBatch::State::Found:
+        break;
+    }
+    for (std::uint64_t at = first.header.end(); at != header.end();) {
+        const std::optional<BatchHeader> next = at < header.end() ? wholeEntryAt(log_.bytes(), at) : std::nullopt;
+        if (!next) {
+            return {Chain::State::Broken, at};
+        }
+        const std::optional<std::uint32_t> crc = checksums_.compute(at, next->size, next->magic);
+        if (!crc) {
+            return {Chain::State::Stopped, at};
+        }
+        if (*crc != next->crc) {
+            return {Chain::State::Broken, at};
+        }
+        at = next->end();
+    }
+    return {Chain::State::Sound, header.end()};
+}
+
+BatchFinder::Bounds LogScanner::bounds() const
+{
+    return {mode_ == Mode::Tentative ? kTentativeInVain : UINT64_MAX};
 }
 
 // An entry with a wrong checksum is still a batch when those after it lead to a good one or exactly to the end. The
@@ -252,17 +306,16 @@ std::uint64_t LogScanner::findStart(std::uint64_t from, std::uint64_t to)
 
 FoundBatch LogScanner::findAfter(std::uint64_t pos, std::uint64_t limit, const ZeroRun& zeros)
 {
-    const BatchFinder::Bounds bounds{mode_ == Mode::Tentative ? kTentativeInVain : UINT64_MAX};
     std::uint64_t from = pos + 1;
     if (zeros.bytes() >= kZeroRunBytes) {
         // No batch starts in the zeros but with its first bytes: its size field is not zero.
-        const FoundBatch before = finder_.find(from, zeros.from, bounds);
+        const FoundBatch before = finder_.find(from, zeros.from, bounds());
         if (before.state != FoundBatch::State::None) {
             return before;
         }
         from = std::max(from, zeros.to - kZeroHeaderBytes);
     }
-    return finder_.find(from, limit, bounds);
+    return finder_.find(from, limit, bounds());
 }
 
 // The bytes from `pos` hold no batch; `faultPos` is where the framing that began there broke.
@@ -293,8 +346,9 @@ std::optional<LogScanner::End> LogScanner::takeDamage(std::uint64_t& pos, std::u
     range.sizeField = frame.sizeField;
     zeros.to = std::min(zeros.to, rangeEnd);
     const bool explains = zeros.from < zeros.to && zeros.bytes() >= kZeroRunBytes;
-    range.kind =
-        kindOf(frame, good, readBatchHeader(log, pos).has_value(), explains, explains && zeros.to == log.size());
+    const std::optional<BatchHeader> header = wholeEntryAt(log, pos);
+    const bool sizeIsWrong = !header || header->end() > rangeEnd; // too small, or good batches stand where it reaches
+    range.kind = kindOf(frame, good, sizeIsWrong, explains, explains && zeros.to == log.size());
     if (range.kind == DamageKind::ZeroTail || range.kind == DamageKind::ZeroHole) {
         range.zeroFrom = zeros.from;
         range.zeroBytes = zeros.bytes();

@@ -249,8 +249,14 @@ void TestSegmentWalk::damageHasItsKind_data()
     test::patch32(log, placeOf(1) + 8, 0x7fffffff);
     add("size beyond the file", log, DamageKind::LengthHuge, placeOf(1), placeOf(2), 2);
     log = threeBatches();
-    test::patch32(log, placeOf(1) + 8, 0x100);
-    add("size into the middle of nothing", log, DamageKind::Garbage, placeOf(1), placeOf(2), 2);
+    test::patch32(log, placeOf(1) + 8, static_cast<std::int64_t>(placeOf(2) - placeOf(1) + 20 - 12));
+    add("size into the batch behind", log, DamageKind::LengthInvalid, placeOf(1), placeOf(2), 2);
+    log = threeBatches();
+    test::patch32(log, placeOf(1) + 8, static_cast<std::int64_t>(log.size() - placeOf(1) - 12));
+    add("size that takes in the batch behind", log, DamageKind::LengthInvalid, placeOf(1), placeOf(2), 2);
+    log = threeBatches();
+    test::patch32(log, placeOf(1) + 8, 70);
+    add("size into itself", log, DamageKind::Garbage, placeOf(1), placeOf(2), 2);
 
     log = threeBatches();
     const test::ByteVector garbage = test::garbage(3000);
