@@ -33,6 +33,7 @@ constexpr int kMostBrokenLongChains = 16;
 constexpr std::uint64_t kAskEntries = 1024;
 constexpr std::int32_t kMostFastSize = std::int32_t{1} << 20; // longer entries are summed up interruptibly
 constexpr std::int32_t kLeastFastSize = kMinBatchBytesV2 - kLogOverhead;
+constexpr std::int8_t kMagicV2 = 2;
 
 DamageKind kindOf(const Frame& frame, bool goodFollows, bool sizeIsWrong, bool zeros, bool zerosToEnd)
 {
