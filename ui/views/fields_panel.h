@@ -7,6 +7,7 @@
 #include "ui/shell/view.h"
 
 class QLabel;
+class QScrollArea;
 class QTreeView;
 
 namespace ui {
@@ -50,6 +51,7 @@ private:
     ChoiceButtons* kind_;
     QTreeView* tree_;
     FieldTreeModel* model_;
+    QScrollArea* docArea_;
     QLabel* doc_;
     bool record_ = false;
     bool following_ = false;

@@ -1,9 +1,10 @@
 #include "ui/views/log_batches.h"
 
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QToolButton>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -31,7 +32,7 @@ LogBatches::LogBatches(const ViewContext& context, QWidget* parent)
     , header_(new PanelHeader(this))
     , filter_(new FilterField(header_))
     , count_(new QLabel(header_))
-    , columns_(new QToolButton(header_))
+    , columns_(new QPushButton(header_))
     , table_(new RowTable(this))
     , model_(new BatchTableModel(context.document, this))
     , window_(new QWidget(this))
@@ -43,14 +44,11 @@ LogBatches::LogBatches(const ViewContext& context, QWidget* parent)
     filter_->setMinimumWidth(scaled(120));
     filter_->setMaximumWidth(scaled(kFilterWidth));
     filter_->setFixedHeight(scaled(26));
-    columns_->setPopupMode(QToolButton::InstantPopup);
-    columns_->setAutoRaise(true);
-    columns_->setFocusPolicy(Qt::TabFocus);
-    auto* menu = new QMenu(columns_);
-    columns_->setMenu(menu);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        table_->fillColumnMenu(*menu);
+    columns_->setFixedHeight(scaled(24));
+    connect(columns_, &QPushButton::clicked, this, [this] {
+        QMenu menu(this);
+        table_->fillColumnMenu(menu);
+        menu.exec(columns_->mapToGlobal(QPoint(0, columns_->height())));
     });
     header_->add(filter_, 3);
     header_->add(count_, 1);
@@ -58,7 +56,7 @@ LogBatches::LogBatches(const ViewContext& context, QWidget* parent)
     header_->add(columns_);
     table_->setObjectName(QStringLiteral("batchTable"));
     table_->setModel(model_);
-    table_->setWidths({3, 8, 11, 8, 23, 8, 7, 11, 23, 14, 20, 6, 6, 23, 9});
+    fitColumns();
     for (int column = BatchTableModel::Sequence; column < BatchTableModel::ColumnCount; ++column) {
         table_->setColumnHidden(column, true);
     }
@@ -110,6 +108,7 @@ void LogBatches::setFile(std::shared_ptr<const OpenedFile> file)
     filtering_ = false;
     model_->setFile(std::move(file));
     shownByte_.reset();
+    fitColumns();
     refreshMarks();
     showCount();
     showWindow();
@@ -190,6 +189,25 @@ void LogBatches::runFilter()
         });
 }
 
+/// Columns as wide as what can stand in them in this segment.
+void LogBatches::fitColumns()
+{
+    const auto length = [](std::int64_t number) { return static_cast<int>(formatCount(number).size()); };
+    const auto file = model_->file();
+    const core::PartitionDir* const partition = context_.document.partition();
+    int byte = 8;
+    int offset = 6;
+    if (file != nullptr && file->segment && partition != nullptr) {
+        byte = std::max(length(static_cast<std::int64_t>(file->bytes())), 4);
+        const core::Segment* const segment = partition->segment(*file->segment);
+        const auto end =
+            segment != nullptr && segment->nextBase ? segment->nextBase : context_.document.glance().logEnd;
+        offset = std::max(length(file->segment->value), end ? length(end->value) : 0);
+    }
+    table_->setWidths({2, 6, std::max(byte, 6), 7, std::max(2 * offset + 3, 9), 7, 6, 9, 14, 12, 18, 6, 6, 23, 9});
+    table_->horizontalHeader()->setStretchLastSection(true);
+}
+
 void LogBatches::showCount()
 {
     QPalette ink = count_->palette();
@@ -250,7 +268,7 @@ void LogBatches::retranslate()
     filter_->setToolTip(tr("Fields: offset, byte, size, records, producer, producer-epoch, epoch, sequence, magic, "
                            "crc, time, codec, kind, state. "
                            "Operators: = != < <= > >=, ranges a..b, and, or, not."));
-    columns_->setText(tr("Columns"));
+    columns_->setText(tr("Columns…"));
     table_->setAccessibleName(tr("Batches"));
     windowStepper_->setTexts(QString(), tr("Earlier rows"), tr("Later rows"));
     showCount();

@@ -8,7 +8,7 @@
 #include "ui/shell/view.h"
 
 class QLabel;
-class QToolButton;
+class QPushButton;
 
 namespace ui {
 
@@ -43,13 +43,14 @@ private:
     void showCount();
     void showWindow();
     void refreshMarks();
+    void fitColumns();
     bool isFilterFaulty() const;
 
     ViewContext context_;
     PanelHeader* header_;
     FilterField* filter_;
     QLabel* count_;
-    QToolButton* columns_;
+    QPushButton* columns_;
     RowTable* table_;
     BatchTableModel* model_;
     QWidget* window_; // which of more rows than a table takes

@@ -28,7 +28,7 @@ LogRecords::LogRecords(const ViewContext& context, QWidget* parent)
     header_->add(form_);
     table_->setObjectName(QStringLiteral("recordTable"));
     table_->setModel(model_);
-    table_->setWidths({11, 8, 14, 30, 14});
+    table_->setWidths({10, 7, 11, 20, 14});
     table_->horizontalHeader()->setSectionResizeMode(RecordTableModel::Value, QHeaderView::Stretch);
     empty_->setAlignment(Qt::AlignCenter);
     empty_->setWordWrap(true);
@@ -50,7 +50,11 @@ LogRecords::LogRecords(const ViewContext& context, QWidget* parent)
     setFocusProxy(table_);
     connect(form_, &ChoiceButtons::chose, this,
             [this](int number) { model_->setForm(static_cast<PayloadForm>(number)); });
-    connect(model_, &RecordTableModel::waitingChanged, this, &LogRecords::loadedChanged);
+    table_->setColumnHidden(RecordTableModel::Headers, true);
+    connect(model_, &RecordTableModel::waitingChanged, this, [this] {
+        table_->setColumnHidden(RecordTableModel::Headers, !model_->hasHeaders());
+        emit loadedChanged();
+    });
     retranslate();
 }
 
@@ -106,7 +110,6 @@ void LogRecords::show(const Unit& unit, const QString& batchName, bool sameSegme
     note_->setText(any ? state : QString());
     note_->setVisible(any && !state.isEmpty());
     stack_->setCurrentWidget(any ? static_cast<QWidget*>(table_) : empty_);
-    table_->setColumnHidden(RecordTableModel::Headers, false);
     const bool here = any && unit.place.record && *unit.place.record < model_->rowCount();
     table_->showRow(here ? static_cast<int>(*unit.place.record) : -1);
 }

@@ -44,8 +44,8 @@ LogView::LogView(const ViewContext& context, QWidget* parent)
     setObjectName(QStringLiteral("log"));
     split_->addWidget(batches_);
     split_->addWidget(records_);
-    split_->setStretchFactor(0, 66);
-    split_->setStretchFactor(1, 34);
+    split_->setStretchFactor(0, 65);
+    split_->setStretchFactor(1, 35);
     split_->setChildrenCollapsible(false);
     split_->setHandleWidth(1);
     stack_->addWidget(split_);

@@ -4,6 +4,8 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPainter>
+#include <QStyledItemDelegate>
 
 #include "ui/shell/fonts.h"
 
@@ -12,7 +14,23 @@ namespace ui {
 namespace {
 
 constexpr int kRowHeight = 22;
-constexpr int kCellPadding = 16;
+constexpr int kCellPadding = 13;
+
+/// The row is what is current, not one cell of it.
+class RowDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->state.setFlag(QStyle::State_HasFocus, false);
+        if (option->text.isEmpty()) {
+            option->decorationAlignment = Qt::AlignCenter;
+        }
+    }
+};
 
 } // namespace
 
@@ -31,9 +49,11 @@ RowTable::RowTable(QWidget* parent)
     setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setCornerButtonEnabled(false);
+    setItemDelegate(new RowDelegate(this));
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setMinimumSectionSize(scaled(kRowHeight));
     horizontalHeader()->setSectionsMovable(true);
     connect(this, &QTableView::doubleClicked, this, &RowTable::rowEntered);
     connect(this, &QTableView::entered, this, &RowTable::rowHovered);
@@ -43,6 +63,7 @@ RowTable::RowTable(QWidget* parent)
 
 void RowTable::applyFonts()
 {
+    verticalHeader()->setMinimumSectionSize(scaled(kRowHeight));
     verticalHeader()->setDefaultSectionSize(scaled(kRowHeight));
     setWidths(widths_);
 }
