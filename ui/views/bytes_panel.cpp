@@ -390,13 +390,13 @@ void BytesPanel::refreshHeader()
 
 void BytesPanel::fetch(const std::vector<std::uint64_t>& numbers)
 {
-    using Pages = std::vector<BytePage>;
-    context_.document.run<Pages>(
+    using Read = std::vector<BytePage>;
+    context_.document.run<Read>(
         this, QStringLiteral("pages"), QString(),
         [source = source_, index = batchIndex(), numbers](const core::RunContext& context) {
             return readPages(source, index, numbers, context);
         },
-        [this, source = source_](const core::Result<Pages>& result) {
+        [this, source = source_](const core::Result<Read>& result) {
             if (source != source_) {
                 return;
             }
