@@ -59,9 +59,6 @@ private:
         for (const OptionSpec& option : spec.options) {
             std::visit([&](auto target) { addOption(*command, option, arguments_.*target); }, option.target);
         }
-        if (spec.note[0] != '\0') {
-            command->footer(spec.note);
-        }
     }
 
     static void addOption(CLI::App& command, const OptionSpec& spec, bool& target)
@@ -69,7 +66,8 @@ private:
         command.add_flag(std::string("--") + spec.name, target, spec.help);
     }
 
-    static void addOption(CLI::App& command, const OptionSpec& spec, std::vector<std::string>& target)
+    template <class T>
+    static void addOption(CLI::App& command, const OptionSpec& spec, std::vector<T>& target)
     {
         CLI::Option* const option = command.add_option(std::string("--") + spec.name, target, spec.help);
         option->type_name(spec.value)->allow_extra_args(false);

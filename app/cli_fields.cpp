@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "app/cli_commands.h"
 #include "app/cli_targets.h"
 #include "core/report/field_rows.h"
@@ -8,6 +10,7 @@ namespace app {
 namespace {
 
 constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
+constexpr std::uint64_t kRecordsAtOnce = 256;
 
 /// Writes trees as rows, at most so many.
 class FieldList {
@@ -128,13 +131,14 @@ void showInside(Session& session, const FieldFile& file, std::uint64_t at)
         session.note(file.shown + ": the records of this batch cannot be read beyond byte " +
                      std::to_string(records.faultPos()) + " of them");
     }
-    constexpr std::uint64_t kAtOnce = 256;
-    for (std::uint64_t next = first; next < first + count; next += kAtOnce) {
-        for (core::Field& field : records.fields(next, std::min(kAtOnce, first + count - next))) {
-            if (inFile) {
-                core::shiftField(field, records.filePos());
-            }
-            if (!list.add(field)) {
+    for (std::uint64_t next = first; next < first + count; next += kRecordsAtOnce) {
+        const bool last = next + kRecordsAtOnce >= first + count;
+        const core::Field tree = records.fields(next, std::min(kRecordsAtOnce, first + count - next));
+        for (const core::Field& field : tree.children) {
+            // The records before and after are leaves, which are no news.
+            const bool isRecord = field.spec->type == core::FieldType::Group;
+            const bool isRest = field.damaged && last && !session.arguments().record;
+            if ((isRecord || isRest) && !list.add(field)) {
                 return;
             }
         }

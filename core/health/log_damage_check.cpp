@@ -17,6 +17,7 @@ constexpr std::size_t kKinds = 6;
 constexpr std::size_t kCrcFrom = at(kBatchV2, "attributes");
 constexpr std::size_t kLegacyCrcFrom = at(kMessageV1, "magic");
 constexpr std::size_t kMagicAt = at(kBatchV2, "magic");
+constexpr std::uint64_t kMostFlipBytes = std::uint64_t{4} << 20; // looking for a flipped bit takes a step a bit
 constexpr std::size_t kSmallTail = 17; // bytes that the framing rules take for the end of the data
 
 struct RangeFault {
@@ -413,7 +414,10 @@ void LogDamageCheck::reportBadCrc()
     }
     const std::uint64_t from = header.isLegacy() ? kLegacyCrcFrom : kCrcFrom;
     const CrcKind kind = header.isLegacy() ? CrcKind::Crc32 : CrcKind::Crc32c;
-    if (const auto flip = findBitFlip(kind, header.size - std::min(from, header.size), header.crc, first.computedCrc)) {
+    const auto flip = header.size <= kMostFlipBytes
+                          ? findBitFlip(kind, header.size - std::min(from, header.size), header.crc, first.computedCrc)
+                          : std::nullopt;
+    if (flip) {
         const std::uint64_t field = header.isLegacy() ? at(kMessageV1, "crc") : at(kBatchV2, "crc");
         const std::uint64_t byte = pos + (flip->inChecksum ? field : from) + flip->byte;
         addEvidence(finding, CORE_TEXT("core", "One flipped bit would explain it, at byte"), "flippedByte",

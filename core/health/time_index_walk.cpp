@@ -261,6 +261,11 @@ bool TimeIndexCheck::reportLast()
             sentence(CORE_TEXT("core", "The last entry of the time index of segment %1 is of %2, before its "
                                        "first entry of %3."),
                      {base, stored, arg::time(first.value)});
+    } else if (at_.largest < TimestampMs{0}) {
+        finding.sentence =
+            sentence(CORE_TEXT("core", "The time index of segment %1 ends with %2, though its records have "
+                                       "no timestamps."),
+                     {base, stored});
     } else {
         finding.sentence = sentence(
             tooLow ? CORE_TEXT("core", "The time index of segment %1 ends with %2, before the largest timestamp "

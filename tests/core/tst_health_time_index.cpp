@@ -82,6 +82,7 @@ private Q_SLOTS:
     void timestampMismatch();
     void lastTooLow();
     void lastTooHigh();
+    void lastTooHighWithoutTimestamps();
     void theEntryBeforeTheLastIsTheWrongOne();
     void oldLeadersNameTheRecord();
     void markersAndEmptyBatchesCount();
@@ -363,6 +364,17 @@ void TestHealthTimeIndex::lastTooHigh()
     QCOMPARE(text(result.serious()), text("tidx-last-too-high:degraded"));
     QCOMPARE(result.findings[0].places.at(0).filePos, std::uint64_t{36});
     QCOMPARE(result.findings[0].effect, BrokerEffect::LeavesIt);
+}
+
+void TestHealthTimeIndex::lastTooHighWithoutTimestamps()
+{
+    PartitionBuilder partition;
+    partition.segment().timestamps(-1, 0).records(5, 100);
+    FileMap files = partition.files();
+    putTimeEntry(files.at(partition.path(0, ".timeindex")), kStart, 4);
+    const Checked result = run(files);
+    QCOMPARE(text(result.serious()), text("tidx-last-too-high:degraded"));
+    QVERIFY(english(result.findings[0].sentence).ends_with("though its records have no timestamps."));
 }
 
 void TestHealthTimeIndex::theEntryBeforeTheLastIsTheWrongOne()
