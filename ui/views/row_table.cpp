@@ -53,6 +53,7 @@ RowTable::RowTable(QWidget* parent)
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setMinimumSectionSize(scaled(kRowHeight));
     horizontalHeader()->setSectionsMovable(true);
     connect(this, &QTableView::doubleClicked, this, &RowTable::rowEntered);
     connect(this, &QTableView::entered, this, &RowTable::rowHovered);
