@@ -26,6 +26,10 @@ constexpr auto kCommands = std::to_array<Command>({
     {"find", runFind},
     {"stats", runStats},
     {"dump", runDump},
+    {"check", runCheck},
+    {"rebuild", runRebuild},
+    {"undo", runUndo},
+    {"history", runHistory},
 });
 
 } // namespace

@@ -1,10 +1,11 @@
 #include "app/cli_arguments.h"
 
 #include <CLI/CLI.hpp>
-#include <memory>
+#include <algorithm>
 #include <sstream>
 
 #include "app/cli_options.h"
+#include "core/base/escape.h"
 
 namespace app {
 
@@ -27,6 +28,8 @@ public:
         app_.require_subcommand(1);
         app_.failure_message([](const CLI::App*, const CLI::Error&) { return std::string(); });
         app_.get_formatter()->column_width(kHelpColumn);
+        app_.get_formatter()->label("SUBCOMMAND", "COMMAND");
+        app_.get_formatter()->label("REQUIRED", "");
         for (const CommandSpec& spec : commandSpecs()) {
             addCommand(spec);
         }
@@ -38,7 +41,7 @@ public:
         try {
             app_.parse(reversed);
         } catch (const CLI::ParseError& error) {
-            return failure(error);
+            return failure(error, args);
         }
         return {arguments_};
     }
@@ -47,6 +50,7 @@ private:
     void addCommand(const CommandSpec& spec)
     {
         CLI::App* const command = app_.add_subcommand(spec.name, spec.help);
+        command->group("Commands");
         command->callback([this, &spec] { arguments_.command = spec.name; });
         CLI::Option* const positional =
             command->add_option(spec.positional, arguments_.paths, spec.positionalHelp)->type_name("");
@@ -55,9 +59,6 @@ private:
         for (const OptionSpec& option : spec.options) {
             std::visit([&](auto target) { addOption(*command, option, arguments_.*target); }, option.target);
         }
-        if (spec.note[0] != '\0') {
-            command->footer(spec.note);
-        }
     }
 
     static void addOption(CLI::App& command, const OptionSpec& spec, bool& target)
@@ -65,7 +66,8 @@ private:
         command.add_flag(std::string("--") + spec.name, target, spec.help);
     }
 
-    static void addOption(CLI::App& command, const OptionSpec& spec, std::vector<std::string>& target)
+    template <class T>
+    static void addOption(CLI::App& command, const OptionSpec& spec, std::vector<T>& target)
     {
         CLI::Option* const option = command.add_option(std::string("--") + spec.name, target, spec.help);
         option->type_name(spec.value)->allow_extra_args(false);
@@ -92,7 +94,7 @@ private:
         }
     }
 
-    ParsedArguments failure(const CLI::ParseError& error)
+    ParsedArguments failure(const CLI::ParseError& error, const std::vector<std::string>& args)
     {
         ParsedArguments parsed;
         std::ostringstream out;
@@ -102,7 +104,7 @@ private:
             return parsed;
         }
         parsed.exitCode = 2;
-        parsed.err = "seglens: " + words(error) + " (see seglens " + helpFor() + "--help)\n";
+        parsed.err = "seglens: " + core::escapeName(words(error, args)) + " (see seglens " + helpFor() + "--help)\n";
         return parsed;
     }
 
@@ -112,7 +114,7 @@ private:
         return chosen.empty() ? std::string() : chosen.front()->get_name() + " ";
     }
 
-    std::string words(const CLI::ParseError& error) const
+    std::string words(const CLI::ParseError& error, const std::vector<std::string>& args) const
     {
         const std::string text = error.what();
         for (const char* const name : kDecoderOptions) {
@@ -121,7 +123,8 @@ private:
             }
         }
         if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && app_.get_subcommands().empty()) {
-            return "a command is needed";
+            const auto word = std::ranges::find_if(args, [](const std::string& arg) { return !arg.starts_with('-'); });
+            return word == args.end() ? std::string("a command is needed") : "there is no command " + *word;
         }
         return text;
     }

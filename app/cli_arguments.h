@@ -45,9 +45,20 @@ struct Arguments {
     std::string keyDecoder = {};
     std::string valueDecoder = {};
 
-    // Settings.
+    // Settings and judging.
     std::string release = {};
     std::vector<std::string> config = {};
+    std::string depth = "walk";
+    std::vector<std::string> only = {};
+    std::string failOn = "degraded";
+    std::string now = {};
+
+    // Changing.
+    std::vector<std::int64_t> segments = {};
+    bool dryRun = false;
+    bool yes = false;
+    std::string backup = {};
+    std::string outputDir = {};
 };
 
 /// What came of reading a command line: arguments, or a text and an exit code.

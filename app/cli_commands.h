@@ -13,5 +13,9 @@ void runFields(Session& session);
 void runFind(Session& session);
 void runStats(Session& session);
 void runDump(Session& session);
+void runCheck(Session& session);
+void runRebuild(Session& session);
+void runUndo(Session& session);
+void runHistory(Session& session);
 
 } // namespace app

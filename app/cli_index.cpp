@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "app/cli_commands.h"
 #include "app/cli_targets.h"
 #include "core/report/entry_rows.h"
@@ -5,6 +7,8 @@
 namespace app {
 
 namespace {
+
+constexpr std::size_t kMostFitted = 1000; // entries that the widths for people are taken from
 
 void writeFacts(core::DocumentWriter& document, const OpenedPath& path, const core::FileName& name,
                 const core::EntryList& list)
@@ -26,12 +30,13 @@ void writeEntries(Session& session, const core::EntryTable& table)
     core::Row row(table.columns().size(), session.format());
     const std::size_t most = static_cast<std::size_t>(
         std::min<std::uint64_t>(table.rows(), session.arguments().limit.value_or(table.rows())));
-    // The last entries are the widest in nearly all files.
-    for (const std::size_t at : {std::size_t{0}, most / 2, most == 0 ? 0 : most - 1}) {
-        if (at < most) {
-            table.fill(row, at);
-            format.fit(row);
-        }
+    for (std::size_t at = 0; at < std::min(most, kMostFitted); ++at) {
+        table.fill(row, at);
+        format.fit(row);
+    }
+    if (most > 0) {
+        table.fill(row, most - 1); // numbers grow
+        format.fit(row);
     }
     std::string text;
     format.appendHeading(text);

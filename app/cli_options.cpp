@@ -7,6 +7,7 @@ namespace {
 using Options = std::vector<OptionSpec>;
 
 constexpr const char* kPathHelp = "A log dir, a partition dir or one file of it";
+constexpr const char* kDirHelp = "A log dir or a partition dir";
 
 Options joined(std::initializer_list<Options> parts)
 {
@@ -17,157 +18,291 @@ Options joined(std::initializer_list<Options> parts)
     return all;
 }
 
-Options output()
+Options json()
 {
     return {
-        {"json", "", &Arguments::json, "Print one JSON document"},
-        {"jsonl", "", &Arguments::jsonl, "Print JSON, one object a line, as results appear"},
-        {"color",
-         "WHEN",
-         &Arguments::color,
-         "Use colours: auto (on a terminal), always or never",
-         {"auto", "always", "never"}},
+        {.name = "json", .target = &Arguments::json, .help = "Print one JSON document"},
+        {.name = "jsonl", .target = &Arguments::jsonl, .help = "Print JSON, one object a line, as results appear"},
     };
+}
+
+Options output()
+{
+    return joined({json(),
+                   {{.name = "color",
+                     .value = "WHEN",
+                     .target = &Arguments::color,
+                     .help = "Use colours: auto (on a terminal), always or never",
+                     .choices = {"auto", "always", "never"}}}});
 }
 
 Options threads()
 {
-    return {{"threads", "N", &Arguments::threads, "Use up to N threads (default: one for each core)"}};
+    return {{.name = "threads",
+             .value = "N",
+             .target = &Arguments::threads,
+             .help = "Use up to N threads (default: one for each core)"}};
 }
 
 Options payload()
 {
-    return {{"payload",
-             "FORM",
-             &Arguments::payload,
-             "Show bytes of keys, values and headers as text, hex or base64 (default: sizes and a hash)",
-             {"text", "hex", "base64"}}};
+    return {{.name = "payload",
+             .value = "FORM",
+             .target = &Arguments::payload,
+             .help = "Show bytes of keys, values and headers as text, hex or base64 (default: sizes and a hash)",
+             .choices = {"text", "hex", "base64"}}};
 }
 
 Options limit(const char* help)
 {
-    return {{"limit", "N", &Arguments::limit, help}};
+    return {{.name = "limit", .value = "N", .target = &Arguments::limit, .help = help}};
 }
 
 Options range()
 {
     return {
-        {"from", "O", &Arguments::from, "Begin with offset O"},
-        {"to", "O", &Arguments::to, "End with offset O"},
+        {.name = "from", .value = "O", .target = &Arguments::from, .help = "Begin with offset O"},
+        {.name = "to", .value = "O", .target = &Arguments::to, .help = "End with offset O"},
     };
 }
 
 Options config()
 {
-    return {{"config", "NAME=VALUE", &Arguments::config, "A setting of the topic or broker, by Kafka's name"}};
+    return {{.name = "config",
+             .value = "NAME=VALUE",
+             .target = &Arguments::config,
+             .help = "A setting of the topic or broker, by Kafka's name; may be given again"}};
+}
+
+Options release()
+{
+    return {{.name = "release",
+             .value = "R",
+             .target = &Arguments::release,
+             .help = "The broker's release, such as 3.9 or 3.9.1 (default: the newest)"}};
+}
+
+Options backup()
+{
+    return {{.name = "backup",
+             .value = "DIR",
+             .target = &Arguments::backup,
+             .help = "Where backups and journals are (default: $XDG_STATE_HOME/seglens)",
+             .path = true}};
+}
+
+Options changing()
+{
+    return joined({{{.name = "dry-run", .target = &Arguments::dryRun, .help = "Print the plan and stop"},
+                    {.name = "yes", .target = &Arguments::yes, .help = "Do not ask"}},
+                   backup()});
 }
 
 CommandSpec infoSpec()
 {
-    return {
-        "info", "Tell what a path is, without reading the logs", "PATH", kPathHelp, false, true, joined({output()})};
+    return {.name = "info",
+            .help = "Tell what a path is, without reading the logs",
+            .positionalHelp = kPathHelp,
+            .options = output()};
 }
 
 CommandSpec batchesSpec()
 {
-    return {"batches", "List every batch with its header, and the bytes that hold none",     "PATH", kPathHelp, false,
-            true,      joined({range(), limit("Print at most N rows"), output(), threads()})};
+    return {.name = "batches",
+            .help = "List every batch with its header, and the bytes that hold none",
+            .positionalHelp = kPathHelp,
+            .options = joined({range(), limit("Print at most N rows"), output(), threads()})};
 }
 
 CommandSpec recordsSpec()
 {
-    return {"records",
-            "List every record",
-            "PATH",
-            kPathHelp,
-            false,
-            true,
-            joined({range(), limit("Print at most N rows"), payload(), output(), threads()})};
+    return {.name = "records",
+            .help = "List every record",
+            .positionalHelp = kPathHelp,
+            .options = joined({range(), limit("Print at most N rows"), payload(), output(), threads()})};
 }
 
 CommandSpec indexSpec()
 {
-    return {"index",
-            "List the entries of index files, snapshots, checkpoints and other small files",
-            "FILE",
-            "An index file, a producer snapshot, a checkpoint or another small file",
-            false,
-            true,
-            joined({limit("Print at most N entries a file"), output()})};
+    return {.name = "index",
+            .help = "List the entries of an index file, snapshot, checkpoint or other small file",
+            .positional = "FILE",
+            .positionalHelp = "An index file, a producer snapshot, a checkpoint or another small file",
+            .single = true,
+            .options = joined({limit("Print at most N entries"), output()})};
 }
 
 CommandSpec fieldsSpec()
 {
-    return {"fields",
-            "Show each byte of a file as a field of its format",
-            "FILE",
-            "A file of a partition or of a log dir",
-            true,
-            true,
-            joined({{{"at", "POS", &Arguments::at, "Only the batch or entry that byte POS belongs to"},
-                     {"record", "N", &Arguments::record, "Only record N (from 0) of that batch"},
-                     {"decompressed", "", &Arguments::decompressed,
-                      "What the batch holds after decompression; positions then count from its start"}},
-                    limit("Show at most N batches, entries or lines"),
-                    payload(),
-                    output()})};
+    const Options own = {
+        {.name = "at",
+         .value = "POS",
+         .target = &Arguments::at,
+         .help = "Only the batch or entry that byte POS belongs to"},
+        {.name = "record", .value = "N", .target = &Arguments::record, .help = "Only record N (from 0) of that batch"},
+        {.name = "decompressed",
+         .target = &Arguments::decompressed,
+         .help = "What the batch holds after decompression; positions then count from its start"},
+    };
+    return {.name = "fields",
+            .help = "Show each byte of a file as a field of its format",
+            .positional = "FILE",
+            .positionalHelp = "A file of a partition or of a log dir",
+            .single = true,
+            .options = joined({own, limit("Show at most N batches, entries or records"), payload(), output()})};
 }
 
 CommandSpec findSpec()
 {
-    return {
-        "find",
-        "Find an offset, a time, a key, bytes or a producer",
-        "PATH",
-        kPathHelp,
-        false,
-        true,
-        joined({{{"offset", "O", &Arguments::offset, "The record with offset O, or the first after it"},
-                 {"timestamp", "T", &Arguments::timestamp,
-                  "The first record at or after T: ms since 1970, or ISO 8601 such as 2023-11-14T22:13:20Z"},
-                 {"key", "TEXT", &Arguments::key, "Records with exactly this key"},
-                 {"bytes", "HEX", &Arguments::bytes, "Records that hold these bytes in key, value or a header"},
-                 {"producer", "ID", &Arguments::producer, "Batches of this producer id"},
-                 {"explain", "", &Arguments::explain, "List each step of the broker's look-up (offset, timestamp)"}},
-                limit("List up to N hits, not just the first"),
-                output(),
-                threads()})};
+    const Options own = {
+        {.name = "offset",
+         .value = "O",
+         .target = &Arguments::offset,
+         .help = "The record with offset O, or the first after it"},
+        {.name = "timestamp",
+         .value = "T",
+         .target = &Arguments::timestamp,
+         .help = "The first record at or after T: ms since 1970, or ISO 8601 such as 2023-11-14T22:13:20Z"},
+        {.name = "key", .value = "TEXT", .target = &Arguments::key, .help = "Records with exactly this key"},
+        {.name = "bytes",
+         .value = "HEX",
+         .target = &Arguments::bytes,
+         .help = "Records that hold these bytes in key, value or a header"},
+        {.name = "producer", .value = "ID", .target = &Arguments::producer, .help = "Batches of this producer id"},
+        {.name = "explain",
+         .target = &Arguments::explain,
+         .help = "List each step of the broker's look-up (of an offset or a time)"},
+    };
+    return {.name = "find",
+            .help = "Find an offset, a time, a key, bytes or a producer",
+            .positionalHelp = kPathHelp,
+            .options = joined({own, limit("List up to N hits, not just the first"), output(), threads()})};
 }
 
 CommandSpec statsSpec()
 {
-    return {"stats",
-            "Sizes, counts, rates, keys, codecs and index density",
-            "PATH",
-            kPathHelp,
-            false,
-            true,
-            joined({config(), output(), threads()})};
+    return {.name = "stats",
+            .help = "Sizes, counts, rates, keys, codecs and index density",
+            .positionalHelp = kPathHelp,
+            .options = joined({config(), output(), threads()})};
 }
 
 CommandSpec dumpSpec()
 {
-    return {"dump",
-            "Print what kafka-dump-log 4.4 prints, going on after damage",
-            "FILE",
-            "Files to dump",
-            false,
-            false,
-            joined({{{"files", "A,B", &Arguments::files, "Files to dump, with commas between them", {}, true, true},
-                     {"print-data-log", "", &Arguments::printDataLog, "Print keys and values too"},
-                     {"deep-iteration", "", &Arguments::deepIteration, "Print a line for each record"},
-                     {"skip-record-metadata", "", &Arguments::skipRecordMetadata,
-                      "Print keys and values alone, and nothing of control records"},
-                     {"index-sanity-check", "", &Arguments::indexSanityCheck,
-                      "Only tell whether an index passes the check of a starting broker"},
-                     {"verify-index-only", "", &Arguments::verifyIndexOnly, "Do not print the entries of an index"},
-                     {"max-bytes", "N", &Arguments::maxBytes, "Stop at the batch that ends beyond byte N"},
-                     {"max-message-size", "N", &Arguments::maxMessageSize,
-                      "Taken for kafka-dump-log's sake: it has no effect on what is printed"},
-                     {"key-decoder-class", "CLASS", &Arguments::keyDecoder,
-                      "How keys are printed: Kafka's StringDecoder, IntegerDecoder or LongDecoder"},
-                     {"value-decoder-class", "CLASS", &Arguments::valueDecoder, "How values are printed"}},
-                    threads()})};
+    const Options own = {
+        {.name = "files",
+         .value = "A,B",
+         .target = &Arguments::files,
+         .help = "Files to dump, with commas between them",
+         .path = true,
+         .list = true},
+        {.name = "print-data-log", .target = &Arguments::printDataLog, .help = "Print keys and values too"},
+        {.name = "deep-iteration", .target = &Arguments::deepIteration, .help = "Print a line for each record"},
+        {.name = "skip-record-metadata",
+         .target = &Arguments::skipRecordMetadata,
+         .help = "Print keys and values alone, and nothing of control records"},
+        {.name = "index-sanity-check",
+         .target = &Arguments::indexSanityCheck,
+         .help = "Only tell whether an index passes the check of a starting broker"},
+        {.name = "verify-index-only",
+         .target = &Arguments::verifyIndexOnly,
+         .help = "Do not print the entries of an index"},
+        {.name = "max-bytes",
+         .value = "N",
+         .target = &Arguments::maxBytes,
+         .help = "Leave out batches that end beyond byte N"},
+        {.name = "max-message-size",
+         .value = "N",
+         .target = &Arguments::maxMessageSize,
+         .help = "Taken as kafka-dump-log takes it; what is printed does not depend on it"},
+        {.name = "key-decoder-class",
+         .value = "CLASS",
+         .target = &Arguments::keyDecoder,
+         .help = "How keys are printed: Kafka's StringDecoder, IntegerDecoder or LongDecoder"},
+        {.name = "value-decoder-class",
+         .value = "CLASS",
+         .target = &Arguments::valueDecoder,
+         .help = "How values are printed, likewise"},
+    };
+    return {.name = "dump",
+            .help = "Print what kafka-dump-log 4.4 prints, going on after damage",
+            .positional = "FILE",
+            .positionalHelp = "Files to dump",
+            .positionalNeeded = false,
+            .options = joined({own, threads()})};
+}
+
+CommandSpec checkSpec()
+{
+    const Options own = {
+        {.name = "depth",
+         .value = "DEPTH",
+         .target = &Arguments::depth,
+         .help = "How deep to read: glance, walk (default) or decode",
+         .choices = {"glance", "walk", "decode"}},
+        {.name = "only",
+         .value = "IDS",
+         .target = &Arguments::only,
+         .help = "Only these findings, with commas between them",
+         .list = true},
+        {.name = "fail-on",
+         .value = "SEVERITY",
+         .target = &Arguments::failOn,
+         .help = "Exit with 1 from this severity on (default: degraded)",
+         .choices = {"fatal", "offline", "loss", "wrong", "degraded", "info", "never"}},
+        {.name = "now",
+         .value = "T",
+         .target = &Arguments::now,
+         .help = "The time to judge ages by (default: the newest that the files tell of)"},
+    };
+    return {.name = "check",
+            .help = "Tell what is wrong and what a broker does about it",
+            .positionalHelp = kPathHelp,
+            .options = joined({own, limit("List at most N findings"), release(), config(), output(), threads()})};
+}
+
+CommandSpec rebuildSpec()
+{
+    const Options own = {
+        {.name = "segment",
+         .value = "BASE",
+         .target = &Arguments::segments,
+         .help = "Only the segment with this base offset; may be given again"},
+        {.name = "only",
+         .value = "KINDS",
+         .target = &Arguments::only,
+         .help = "Only these files: index, timeindex, or both with a comma",
+         .choices = {"index", "timeindex"},
+         .list = true},
+        {.name = "output",
+         .value = "DIR",
+         .target = &Arguments::outputDir,
+         .help = "Write into a copy of PATH, and leave PATH alone",
+         .path = true},
+    };
+    return {.name = "rebuild",
+            .help = "Write index files anew from the log, as a broker's recovery would",
+            .positionalHelp = kPathHelp,
+            .single = true,
+            .options = joined({own, release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec undoSpec()
+{
+    return {.name = "undo",
+            .help = "Take a change back, byte for byte",
+            .positionalHelp = "A partition dir, whose last change is meant, or a journal",
+            .single = true,
+            .options = joined({changing(), output()})};
+}
+
+CommandSpec historySpec()
+{
+    return {.name = "history",
+            .help = "List the changes made to a partition",
+            .positionalHelp = kDirHelp,
+            .single = true,
+            .options = joined({backup(), output()})};
 }
 
 } // namespace
@@ -175,7 +310,8 @@ CommandSpec dumpSpec()
 std::span<const CommandSpec> commandSpecs()
 {
     static const std::vector<CommandSpec> specs = {infoSpec(),   batchesSpec(), recordsSpec(), indexSpec(),
-                                                   fieldsSpec(), findSpec(),    statsSpec(),   dumpSpec()};
+                                                   fieldsSpec(), findSpec(),    statsSpec(),   dumpSpec(),
+                                                   checkSpec(),  rebuildSpec(), undoSpec(),    historySpec()};
     return specs;
 }
 

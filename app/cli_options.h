@@ -12,14 +12,14 @@
 namespace app {
 
 /// Where the value of an option goes. A bool is a flag.
-using OptionTarget =
-    std::variant<bool Arguments::*, std::string Arguments::*, unsigned Arguments::*, std::int32_t Arguments::*,
-                 std::optional<std::string> Arguments::*, std::optional<std::int64_t> Arguments::*,
-                 std::optional<std::uint64_t> Arguments::*, std::vector<std::string> Arguments::*>;
+using OptionTarget = std::variant<bool Arguments::*, std::string Arguments::*, unsigned Arguments::*,
+                                  std::int32_t Arguments::*, std::optional<std::string> Arguments::*,
+                                  std::optional<std::int64_t> Arguments::*, std::optional<std::uint64_t> Arguments::*,
+                                  std::vector<std::string> Arguments::*, std::vector<std::int64_t> Arguments::*>;
 
 struct OptionSpec {
-    const char* name;  // without the dashes
-    const char* value; // what stands for the value in a help text; empty for a flag
+    const char* name;       // without the dashes
+    const char* value = ""; // what stands for the value in a help text; empty for a flag
     OptionTarget target;
     const char* help;
     std::vector<const char*> choices = {}; // the only values that there are
@@ -27,18 +27,16 @@ struct OptionSpec {
     bool list = false;                     // the value may be several with commas between them
 
     bool isFlag() const { return std::holds_alternative<bool Arguments::*>(target); }
-    bool repeats() const { return std::holds_alternative<std::vector<std::string> Arguments::*>(target); }
 };
 
 struct CommandSpec {
     const char* name;
-    const char* help;       // one line
-    const char* positional; // "PATH"; several unless single
+    const char* help;                // one line
+    const char* positional = "PATH"; // one or more of them
     const char* positionalHelp;
-    bool single;
-    bool positionalNeeded;
+    bool single = false; // exactly one
+    bool positionalNeeded = true;
     std::vector<OptionSpec> options;
-    const char* note = ""; // below the options of the help text
 };
 
 std::span<const CommandSpec> commandSpecs();

@@ -65,6 +65,12 @@ Options readOptions(const QCommandLineParser& parser)
 
 int main(int argc, char** argv)
 {
+    // A picture can be taken where there is no display.
+    for (int i = 1; i < argc; ++i) {
+        if (QByteArrayView(argv[i]).startsWith("--screenshot") && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+        }
+    }
     QApplication application(argc, argv);
     // File names are UTF-8 whatever the environment says.
     std::setlocale(LC_CTYPE, "C.UTF-8");

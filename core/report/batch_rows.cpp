@@ -41,15 +41,6 @@ constexpr Column kColumns[] = {
 
 constexpr std::size_t kTimeWidth = 27; // 2023-11-14 22:13:20.000 UTC
 
-void fillOrigin(Row& row, const RowOrigin& origin)
-{
-    const auto nameOrNothing = [&row](const std::string& name) { name.empty() ? row.absent() : row.text(name); };
-    row.clear();
-    nameOrNothing(origin.path);
-    nameOrNothing(origin.dir);
-    row.number(origin.segment);
-}
-
 /// A field that the entry's format has, or null.
 Row& known(Row& row, bool has, std::int64_t value)
 {
@@ -80,31 +71,20 @@ std::string notesOf(const BatchHeader& header)
     return notes;
 }
 
-std::size_t digits(std::uint64_t value)
+void fillHeader(Row& row, const BatchHeader& header, std::optional<bool> crcValid)
 {
-    return std::to_string(value).size();
-}
-
-} // namespace
-
-std::span<const Column> batchColumns()
-{
-    return kColumns;
-}
-
-void fillBatchRow(Row& row, const RowOrigin& origin, const WalkedBatch& batch)
-{
-    const BatchHeader& header = batch.header;
     const bool modern = !header.isLegacy();
     // A compressed entry of magic 0 or 1 tells its last offset only; the rest needs the records.
     const bool wrapper = !modern && header.codec() != CodecId::None;
-    fillOrigin(row, origin);
     row.number(header.pos.value).number(static_cast<std::int64_t>(header.size));
     row.absent().absent().absent();
     known(row, !wrapper, header.baseOffset.value);
     row.number(header.lastOffset.value).number(header.magic).number(std::int64_t{header.crc});
-    row.boolean(batch.crcValid()).shown(batch.crcValid() ? "ok" : "bad");
-    row.tone(batch.crcValid() ? Tone::Good : Tone::Bad);
+    if (crcValid) {
+        row.boolean(*crcValid).shown(*crcValid ? "ok" : "bad").tone(*crcValid ? Tone::Good : Tone::Bad);
+    } else {
+        row.absent();
+    }
     row.text(codecName(header.codec()));
     if (header.magic == 0) {
         row.null();
@@ -134,10 +114,44 @@ void fillBatchRow(Row& row, const RowOrigin& origin, const WalkedBatch& batch)
     row.text(notesOf(header));
 }
 
+std::size_t digits(std::uint64_t value)
+{
+    return std::to_string(value).size();
+}
+
+} // namespace
+
+std::span<const Column> batchColumns()
+{
+    return kColumns;
+}
+
+void fillOriginCells(Row& row, const RowOrigin& origin)
+{
+    const auto nameOrNothing = [&row](const std::string& name) { name.empty() ? row.absent() : row.text(name); };
+    row.clear();
+    nameOrNothing(origin.path);
+    nameOrNothing(origin.dir);
+    row.number(origin.segment);
+}
+
+void fillBatchRow(Row& row, const RowOrigin& origin, const WalkedBatch& batch)
+{
+    fillOriginCells(row, origin);
+    fillHeader(row, batch.header, batch.crcValid());
+}
+
+void fillBatchHeaderRow(Row& row, const BatchHeader& header)
+{
+    row.clear();
+    row.absent().absent().absent();
+    fillHeader(row, header, std::nullopt);
+}
+
 void fillDamageRow(Row& row, const RowOrigin& origin, const DamagedRange& range)
 {
     const auto offset = [&row](const std::optional<Offset>& value) { value ? row.number(value->value) : row.null(); };
-    fillOrigin(row, origin);
+    fillOriginCells(row, origin);
     row.number(range.from.value).number(static_cast<std::int64_t>(range.bytes));
     row.text(damageName(range.kind));
     offset(range.expected);

@@ -15,7 +15,12 @@ struct RowOrigin {
     std::int64_t segment = 0;
 };
 
+/// Clears the row and fills the first three columns of many tables: path, dir, segment.
+void fillOriginCells(Row& row, const RowOrigin& origin);
+
 std::span<const Column> batchColumns();
+/// A batch whose place is told elsewhere and whose checksum was not looked at.
+void fillBatchHeaderRow(Row& row, const BatchHeader& header);
 void fillBatchRow(Row& row, const RowOrigin& origin, const WalkedBatch& batch);
 void fillDamageRow(Row& row, const RowOrigin& origin, const DamagedRange& range);
 /// Widths for people, from what is known before the walk.

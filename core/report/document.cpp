@@ -45,15 +45,15 @@ void DocumentWriter::line(std::string_view text, Tone tone)
     }
 }
 
-void DocumentWriter::member(std::string_view name, const std::function<void(JsonWriter&)>& write)
+void DocumentWriter::members(const std::function<void(JsonWriter&)>& write)
 {
+    endRows();
     if (isText()) {
         return;
     }
     const bool lines = format_ == OutputFormat::Jsonl;
     pending_ += lines ? "{" : ",\n";
     JsonWriter json(pending_);
-    json.key(name);
     write(json);
     if (lines) {
         pending_ += "}\n";
@@ -61,9 +61,18 @@ void DocumentWriter::member(std::string_view name, const std::function<void(Json
     flushWhenLong();
 }
 
+void DocumentWriter::member(std::string_view name, const std::function<void(JsonWriter&)>& write)
+{
+    members([&](JsonWriter& json) {
+        json.key(name);
+        write(json);
+    });
+}
+
 void DocumentWriter::beginRows(std::string_view name)
 {
     firstRow_ = true;
+    rowsOpen_ = true;
     if (format_ == OutputFormat::Json) {
         pending_ += ",\n";
         appendJsonString(pending_, name);
@@ -102,13 +111,15 @@ void DocumentWriter::object(const std::function<void(JsonWriter&)>& write)
 
 void DocumentWriter::endRows()
 {
-    if (format_ == OutputFormat::Json) {
+    if (format_ == OutputFormat::Json && rowsOpen_) {
         pending_ += "]";
     }
+    rowsOpen_ = false;
 }
 
 void DocumentWriter::end()
 {
+    endRows();
     if (format_ == OutputFormat::Json) {
         pending_ += "}\n";
     }

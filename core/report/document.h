@@ -25,8 +25,9 @@ public:
     void begin();
     /// A line for people; nothing in JSON.
     void line(std::string_view text = {}, Tone tone = Tone::Plain);
-    /// A member of the document, or a line {"name": ...} of its own. `write` gets the value to write; nothing for
-    /// people.
+    /// Members of the document, or an object on a line of its own; nothing for people.
+    void members(const std::function<void(JsonWriter&)>& write);
+    /// One member; `write` writes its value.
     void member(std::string_view name, const std::function<void(JsonWriter&)>& write);
     /// Opens an array of objects; rows() and object() then fill it. In JSON lines each is a line.
     void beginRows(std::string_view name);
@@ -34,7 +35,9 @@ public:
     void rows(std::string_view formatted);
     /// A row that is no table's; nothing for people.
     void object(const std::function<void(JsonWriter&)>& write);
+    /// Closes the array, when one is open.
     void endRows();
+    /// Closes what is open, and the document.
     void end();
     /// Hands on what has gathered.
     void flush();
@@ -48,6 +51,7 @@ private:
     std::function<bool(std::string_view)> write_;
     std::string pending_;
     bool firstRow_ = true;
+    bool rowsOpen_ = false;
     bool gone_ = false;
 };
 

@@ -41,11 +41,8 @@ std::int64_t sizeOf(const std::optional<Bytes>& bytes)
 
 void fillPlace(Row& row, const RowOrigin& origin, std::int64_t pos)
 {
-    const auto nameOrNothing = [&row](const std::string& name) { name.empty() ? row.absent() : row.text(name); };
-    row.clear();
-    nameOrNothing(origin.path);
-    nameOrNothing(origin.dir);
-    row.number(origin.segment).number(pos);
+    fillOriginCells(row, origin);
+    row.number(pos);
 }
 
 void fillRest(Row& row, std::size_t upTo)

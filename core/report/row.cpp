@@ -163,7 +163,7 @@ RowFormat::RowFormat(std::span<const Column> columns, OutputFormat format, bool 
     , colour_(colour)
 {
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        widths_[i] = shownWidth(columns[i].title);
+        widths_[i] = columns[i].whenUsed ? 0 : shownWidth(columns[i].title);
     }
 }
 
@@ -176,7 +176,9 @@ void RowFormat::fit(const Row& row)
 
 void RowFormat::fit(std::size_t column, std::size_t width)
 {
-    widths_[column] = std::max(widths_[column], width);
+    if (width > 0) {
+        widths_[column] = std::max({widths_[column], width, shownWidth(columns_[column].title)});
+    }
 }
 
 void RowFormat::fit(std::string_view title, std::size_t width)
@@ -217,11 +219,16 @@ void RowFormat::append(std::string& out, const Row& row) const
     }
 }
 
+bool RowFormat::isShown(std::size_t column) const
+{
+    return columns_[column].title[0] != '\0' && (!columns_[column].whenUsed || widths_[column] > 0);
+}
+
 void RowFormat::appendLine(std::string& out, const Row& row) const
 {
     std::size_t owed = 0; // blanks that are written only when something follows
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-        if (columns_[i].title[0] == '\0') {
+        if (!isShown(i)) {
             continue;
         }
         const Cell& cell = row.cells()[i];

@@ -25,6 +25,7 @@ struct Column {
     const char* key = "";   // member of the JSON object; empty: for people only
     const char* title = ""; // heading for people; empty: in JSON only
     Align align = Align::Right;
+    bool whenUsed = false; // for people only when some cell that fit() sees has text
 };
 
 /// A cell has a JSON value or a form for people, whichever the row is for. One that is absent is neither.
@@ -89,6 +90,7 @@ public:
     void append(std::string& out, const Row& row) const;
 
 private:
+    bool isShown(std::size_t column) const;
     void appendLine(std::string& out, const Row& row) const;
 
     std::span<const Column> columns_;

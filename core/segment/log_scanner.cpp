@@ -28,15 +28,14 @@ constexpr std::size_t kRoomBatches = 4096; // of a tentative walk at first
 constexpr std::uint64_t kBlockBytes = std::uint64_t{1} << 20;
 constexpr std::uint64_t kTentativeInVain = std::uint64_t{8} << 20; // bytes summed up for nothing
 constexpr std::uint64_t kZeroRunBytes = 18;                        // shorter ones explain nothing
-constexpr std::uint64_t kZeroHeaderBytes = kLogOverhead;
-constexpr int kShortChain = 64;
+constexpr std::uint64_t kShortChain = 64;
 constexpr int kMostBrokenLongChains = 16;
-constexpr int kAskEntries = 1024;
+constexpr std::uint64_t kAskEntries = 1024;
 constexpr std::int32_t kMostFastSize = std::int32_t{1} << 20; // longer entries are summed up interruptibly
 constexpr std::int32_t kLeastFastSize = kMinBatchBytesV2 - kLogOverhead;
 constexpr std::int8_t kMagicV2 = 2;
 
-DamageKind kindOf(const Frame& frame, bool goodFollows, bool headerReads, bool zeros, bool zerosToEnd)
+DamageKind kindOf(const Frame& frame, bool goodFollows, bool sizeIsWrong, bool zeros, bool zerosToEnd)
 {
     if (frame.state == Frame::State::ShortTail) {
         return DamageKind::TornTail;
@@ -47,8 +46,7 @@ DamageKind kindOf(const Frame& frame, bool goodFollows, bool headerReads, bool z
     if (frame.state == Frame::State::Torn) {
         return goodFollows ? DamageKind::LengthHuge : DamageKind::TornTail;
     }
-    const bool tooSmall = frame.state == Frame::State::BadSize || !headerReads;
-    return tooSmall && goodFollows ? DamageKind::LengthInvalid : DamageKind::Garbage;
+    return sizeIsWrong && goodFollows ? DamageKind::LengthInvalid : DamageKind::Garbage;
 }
 
 } // namespace
@@ -134,8 +132,8 @@ void LogScanner::takeGoodBatches(std::uint64_t& pos, std::uint64_t to, WalkedBlo
         const std::int32_t length = load(entry, kBatchLength);
         const std::uint64_t size = kLogOverhead + static_cast<std::uint32_t>(length);
         const std::uint32_t crc = load(entry, kCrc);
-        if (load(entry, kMagic) != 2 || length < kLeastFastSize || length > kMostFastSize || size > logBytes - at ||
-            crc32c({entry + kAttributes.at, size - kAttributes.at}) != crc) {
+        if (load(entry, kMagic) != kMagicV2 || length < kLeastFastSize || length > kMostFastSize ||
+            size > logBytes - at || crc32c({entry + kAttributes.at, size - kAttributes.at}) != crc) {
             break;
         }
         BatchHeader& header = slot->header;
@@ -143,7 +141,7 @@ void LogScanner::takeGoodBatches(std::uint64_t& pos, std::uint64_t to, WalkedBlo
         header.size = size;
         header.baseOffset = {load(entry, kBaseOffset)};
         header.partitionLeaderEpoch = load(entry, kLeaderEpoch);
-        header.magic = 2;
+        header.magic = kMagicV2;
         header.crc = crc;
         header.attributes = load(entry, kAttributes);
         header.lastOffsetDelta = load(entry, kLastOffsetDelta);
@@ -181,7 +179,7 @@ std::optional<LogScanner::End> LogScanner::takeEntry(std::uint64_t& pos, std::ui
     }
     if (*crc != header->crc) {
         checksums_.wasWrong(header->size);
-        const Chain chain = follow(header->end());
+        const Chain chain = judge(*header);
         switch (chain.state) {
         case Chain::State::Stopped:
             return End::Cancelled;
@@ -198,6 +196,61 @@ std::optional<LogScanner::End> LogScanner::takeEntry(std::uint64_t& pos, std::ui
     return std::nullopt;
 }
 
+LogScanner::Chain LogScanner::judge(const BatchHeader& header)
+{
+    const Chain behind = follow(header.end());
+    if (behind.state != Chain::State::Sound) {
+        return behind;
+    }
+    const Chain inside = goodBatchesInside(header);
+    switch (inside.state) {
+    case Chain::State::Sound:
+        return {Chain::State::Broken, static_cast<std::uint64_t>(header.pos.value)};
+    case Chain::State::Broken:
+        return behind;
+    case Chain::State::TooLong:
+    case Chain::State::Stopped:
+        break;
+    }
+    return inside;
+}
+
+LogScanner::Chain LogScanner::goodBatchesInside(const BatchHeader& header)
+{
+    const auto pos = static_cast<std::uint64_t>(header.pos.value);
+    const FoundBatch first = finder_.find(pos + 1, header.end(), bounds());
+    switch (first.state) {
+    case FoundBatch::State::None:
+        return {Chain::State::Broken, pos};
+    case FoundBatch::State::Stopped:
+        return {Chain::State::Stopped, pos};
+    case FoundBatch::State::TooDear:
+        return {Chain::State::TooLong, pos};
+    case FoundBatch::State::Found:
+        break;
+    }
+    for (std::uint64_t at = first.header.end(); at != header.end();) {
+        const std::optional<BatchHeader> next = at < header.end() ? wholeEntryAt(log_.bytes(), at) : std::nullopt;
+        if (!next) {
+            return {Chain::State::Broken, at};
+        }
+        const std::optional<std::uint32_t> crc = checksums_.compute(at, next->size, next->magic);
+        if (!crc) {
+            return {Chain::State::Stopped, at};
+        }
+        if (*crc != next->crc) {
+            return {Chain::State::Broken, at};
+        }
+        at = next->end();
+    }
+    return {Chain::State::Sound, header.end()};
+}
+
+BatchFinder::Bounds LogScanner::bounds() const
+{
+    return {mode_ == Mode::Tentative ? kTentativeInVain : UINT64_MAX};
+}
+
 // An entry with a wrong checksum is still a batch when those after it lead to a good one or exactly to the end. The
 // answer depends on the bytes alone: tentative walks leave off at chains that are longer than short, and what the
 // whole walk remembers of broken ones it sees in the order of the file.
@@ -207,7 +260,7 @@ LogScanner::Chain LogScanner::follow(std::uint64_t pos)
         return {Chain::State::Sound, pos};
     }
     const Bytes log = log_.bytes();
-    for (int entries = 0;; ++entries) {
+    for (std::uint64_t entries = 0;; ++entries) {
         if (entries > kShortChain) {
             if (mode_ == Mode::Tentative) {
                 return {Chain::State::TooLong, pos};
@@ -252,17 +305,16 @@ std::uint64_t LogScanner::findStart(std::uint64_t from, std::uint64_t to)
 
 FoundBatch LogScanner::findAfter(std::uint64_t pos, std::uint64_t limit, const ZeroRun& zeros)
 {
-    const BatchFinder::Bounds bounds{mode_ == Mode::Tentative ? kTentativeInVain : UINT64_MAX};
     std::uint64_t from = pos + 1;
     if (zeros.bytes() >= kZeroRunBytes) {
         // No batch starts in the zeros but with its first bytes: its size field is not zero.
-        const FoundBatch before = finder_.find(from, zeros.from, bounds);
+        const FoundBatch before = finder_.find(from, zeros.from, bounds());
         if (before.state != FoundBatch::State::None) {
             return before;
         }
-        from = std::max(from, zeros.to - kZeroHeaderBytes);
+        from = std::max(from, zeros.to - kLogOverhead);
     }
-    return finder_.find(from, limit, bounds);
+    return finder_.find(from, limit, bounds());
 }
 
 // The bytes from `pos` hold no batch; `faultPos` is where the framing that began there broke.
@@ -272,9 +324,14 @@ std::optional<LogScanner::End> LogScanner::takeDamage(std::uint64_t& pos, std::u
     const Bytes log = log_.bytes();
     const bool tentative = mode_ == Mode::Tentative;
     const std::uint64_t limit = tentative ? to : log.size();
-    ZeroRun zeros = faultPos < limit ? zeroRunAround(log_, faultPos, pos, limit, context_) : ZeroRun{};
-    if (zeros.to < faultPos + kZeroHeaderBytes && zeros.to < log.size()) {
-        zeros = {};
+    if (tentative && faultPos + kZeroRunBytes > limit) {
+        return End::LeftOff; // what broke lies in the next range
+    }
+    // Zeros explain the break when the size field there is zero; the bytes before it may be zero anyway.
+    const Frame fault = frameAt(log, faultPos);
+    ZeroRun zeros;
+    if (fault.state == Frame::State::BadSize && fault.sizeField == 0) {
+        zeros = zeroRunAround(log_, faultPos + kLogOverhead - 1, pos, limit, context_);
     }
     const FoundBatch found = findAfter(pos, limit, zeros);
     if (found.state == FoundBatch::State::Stopped || context_.stopRequested()) {
@@ -293,8 +350,9 @@ std::optional<LogScanner::End> LogScanner::takeDamage(std::uint64_t& pos, std::u
     range.sizeField = frame.sizeField;
     zeros.to = std::min(zeros.to, rangeEnd);
     const bool explains = zeros.from < zeros.to && zeros.bytes() >= kZeroRunBytes;
-    range.kind =
-        kindOf(frame, good, readBatchHeader(log, pos).has_value(), explains, explains && zeros.to == log.size());
+    const std::optional<BatchHeader> header = wholeEntryAt(log, pos);
+    const bool sizeIsWrong = !header || header->end() > rangeEnd; // too small, or good batches stand where it reaches
+    range.kind = kindOf(frame, good, sizeIsWrong, explains, explains && zeros.to == log.size());
     if (range.kind == DamageKind::ZeroTail || range.kind == DamageKind::ZeroHole) {
         range.zeroFrom = zeros.from;
         range.zeroBytes = zeros.bytes();

@@ -65,7 +65,7 @@ public:
     std::uint64_t findStart(std::uint64_t from, std::uint64_t to);
 
 private:
-    /// Where the entries that follow a batch with a wrong checksum lead.
+    /// Where one entry after the other leads.
     struct Chain {
         enum class State : std::uint8_t { Sound, Broken, TooLong, Stopped };
         State state = State::Broken;
@@ -76,6 +76,11 @@ private:
     std::optional<End> takeEntry(std::uint64_t& pos, std::uint64_t to, WalkedBlock& block);
     std::optional<End> takeDamage(std::uint64_t& pos, std::uint64_t to, std::uint64_t faultPos, WalkedBlock& block);
     Chain follow(std::uint64_t pos);
+    /// Sound: the entry of `header`, which has a wrong checksum, is a batch all the same.
+    Chain judge(const BatchHeader& header);
+    /// Sound: good batches fill the rest of the entry, so its size field is what is wrong.
+    Chain goodBatchesInside(const BatchHeader& header);
+    BatchFinder::Bounds bounds() const;
     FoundBatch findAfter(std::uint64_t pos, std::uint64_t limit, const ZeroRun& zeros);
 
     const FileContent& log_;

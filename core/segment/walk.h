@@ -16,7 +16,8 @@
 namespace core {
 
 /// A batch that stands whole in the file. With a wrong checksum it still counts as one when a good batch, or the end
-/// of the file, follows at its end.
+/// of the file, follows at its end, directly or after more of its kind; but not when good batches fill its own end:
+/// then its size field is what is wrong.
 struct WalkedBatch {
     BatchHeader header;
     std::uint32_t computedCrc = 0;
@@ -28,7 +29,7 @@ enum class DamageKind : std::uint8_t {
     TornTail,      // the last entry is incomplete, or 1 to 17 bytes are left
     ZeroTail,      // zeros to the end, 18 or more
     ZeroHole,      // zeros, then good batches again
-    LengthInvalid, // size field too small
+    LengthInvalid, // size field too small, or good batches stand where the entry would reach
     LengthHuge,    // size field reaches past the end though good batches follow
     Garbage,       // nothing of the above
 };

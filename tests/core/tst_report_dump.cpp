@@ -12,6 +12,7 @@
 #include "core/segment/open.h"
 #include "tests/support/bytes.h"
 #include "tests/support/fixtures.h"
+#include "tests/support/golden_dump.h"
 
 using namespace core;
 namespace fs = std::filesystem;
@@ -50,30 +51,6 @@ Dumped dumpOf(const std::string& logDir, const std::string& file, const DumpOpti
 std::string contentOf(const fs::path& file)
 {
     return test::asText(test::readFile(file.string()));
-}
-
-/// The files that a golden is about, in order.
-std::vector<std::string> filesIn(const std::string& golden)
-{
-    std::vector<std::string> files;
-    std::istringstream lines(golden);
-    for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("Dumping ")) {
-            files.push_back(line.substr(8));
-        }
-    }
-    return files;
-}
-
-/// The log dir of a fixture that holds `file`; `under` is the golden's folder for it when there are several.
-std::string logDirOf(const fs::path& fixture, const fs::path& under, const std::string& file)
-{
-    for (const fs::path& dir : {fixture / under, fixture / "data" / under, fixture / "data", fixture}) {
-        if (fs::exists(dir / file)) {
-            return fs::weakly_canonical(dir).string();
-        }
-    }
-    return {};
 }
 
 void comparePieces(const std::string& got, const std::string& want)
@@ -173,38 +150,25 @@ private slots:
 
 void TestReportDump::goldens_data()
 {
-    QTest::addColumn<QString>("fixture");
     QTest::addColumn<QString>("golden");
-    for (const std::string& name : test::fixtureNames("partitions")) {
-        const fs::path root = test::fixture(name);
-        const fs::path dumps = root / (fs::exists(root / "dump-4.4.0") ? "dump-4.4.0" : "dump");
-        for (const fs::directory_entry& entry : fs::recursive_directory_iterator(dumps)) {
-            if (entry.is_regular_file()) {
-                const std::string golden = fs::relative(entry.path(), root).string();
-                QTest::newRow((name + " " + golden).c_str())
-                    << QString::fromStdString(root.string()) << QString::fromStdString(golden);
-            }
-        }
+    QTest::addColumn<QString>("logDir");
+    for (const test::GoldenCase& golden : test::goldenCases()) {
+        QTest::newRow(golden.name.c_str())
+            << QString::fromStdString(golden.golden) << QString::fromStdString(golden.logDir);
     }
 }
 
 void TestReportDump::goldens()
 {
-    QFETCH(QString, fixture);
     QFETCH(QString, golden);
-    const fs::path root = fixture.toStdString();
-    const fs::path relative = golden.toStdString();
-    const std::string want = contentOf(root / relative);
-    const std::vector<std::string> files = filesIn(want);
-    QVERIFY(!files.empty());
-    const fs::path under = relative.parent_path().parent_path().lexically_relative(*relative.begin());
-    const std::string logDir = logDirOf(root, under == "." ? fs::path() : under, files.front());
-    QVERIFY(!logDir.empty());
+    QFETCH(QString, logDir);
+    QVERIFY(!logDir.isEmpty());
+    const std::string want = contentOf(golden.toStdString());
     DumpOptions options;
     options.printDataLog = true;
     std::string got;
-    for (const std::string& file : files) {
-        got += dumpOf(logDir, file, options).text;
+    for (const std::string& file : test::dumpedFiles(want)) {
+        got += dumpOf(logDir.toStdString(), file, options).text;
     }
     comparePieces(got, want);
 }
@@ -233,7 +197,7 @@ void TestReportDump::internalTopicsUpToTheirPayloads()
     QFETCH(QString, golden);
     const fs::path root = fixture.toStdString();
     std::string want = contentOf(root / golden.toStdString());
-    const std::vector<std::string> files = filesIn(want);
+    const std::vector<std::string> files = test::dumpedFiles(want);
     QCOMPARE(files.size(), std::size_t{1});
     if (files.front().ends_with("bootstrap.checkpoint")) {
         // These were dumped under a snapshot's name, because older releases know no other; what the tool says of the
@@ -244,7 +208,8 @@ void TestReportDump::internalTopicsUpToTheirPayloads()
     }
     DumpOptions options;
     options.deepIteration = true;
-    comparePieces(dumpOf(logDirOf(root, {}, files.front()), files.front(), options).text, withoutPayloads(want));
+    comparePieces(dumpOf(test::logDirOf(root.string(), {}, files.front()), files.front(), options).text,
+                  withoutPayloads(want));
 }
 
 void TestReportDump::oddFiles_data()

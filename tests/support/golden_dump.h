@@ -1,40 +1,53 @@
 #pragma once
-// What kafka-dump-log 4.4.0 printed of the fixtures' .log files: every batch and record as Kafka's own reader sees it.
+// What kafka-dump-log printed, taken apart: facts about real files that did not come from this project.
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace test {
 
-struct DumpedRecord {
-    std::int64_t offset = 0;
-    std::int64_t timestamp = -1;
-    std::int64_t keySize = -1;
-    std::int64_t valueSize = -1;
+struct GoldenLine {
+    std::map<std::string, std::string> fields; // "baseOffset" -> "0"
+    std::int64_t number(const std::string& name) const;
+    bool has(const std::string& name) const { return fields.contains(name); }
 };
 
-struct DumpedBatch {
-    std::map<std::string, std::string> fields; // "position" -> "4711", as printed
-    std::vector<DumpedRecord> records;
-
-    std::int64_t number(const std::string& field, std::int64_t absent = -1) const;
-    bool flag(const std::string& field) const;
-    std::int64_t lastOffset() const; // of a message: its offset
-    std::int64_t maxTimestamp() const;
+struct GoldenRecord : GoldenLine {
+    std::vector<std::string> headerKeys;
+    std::optional<std::string> key;
+    std::optional<std::string> payload;
+    std::string control; // "endTxnMarker: COMMIT coordinatorEpoch: 0", empty for data
 };
 
-std::vector<DumpedBatch> readDump(const std::string& path);
-
-/// A .log of a fixture of which there is a dump.
-struct DumpedLog {
-    std::string fixture; // "partitions/codecs"
-    std::string logDir;  // on disk
-    std::string dir;     // partition dir
-    std::string file;
-    std::string dump; // on disk
+struct GoldenBatch : GoldenLine {
+    std::string timestampType; // "CreateTime", "LogAppendTime", "NoTimestampType"
+    std::vector<GoldenRecord> records;
 };
-std::vector<DumpedLog> dumpedLogs();
+
+struct GoldenFile {
+    std::string path; // as it was dumped
+    std::vector<GoldenBatch> batches;
+    std::vector<GoldenLine> entries; // of indexes and snapshots
+};
+
+/// A golden of kafka-dump-log 4.4.0 --print-data-log in a fixture.
+struct GoldenCase {
+    std::string name;   // "partitions/codecs dump/codec-gzip-0/00000000000000000000.log.txt"
+    std::string golden; // path of the text
+    std::string logDir; // that the dumped paths are relative to
+    std::vector<std::string> files;
+};
+std::vector<GoldenCase> goldenCases();
+
+/// The files that a golden is about, in order.
+std::vector<std::string> dumpedFiles(const std::string& text);
+/// The log dir of a fixture that holds `file`; `under` is the golden's folder for it where there are several.
+std::string logDirOf(const std::string& fixture, const std::string& under, const std::string& file);
+
+/// The text of one golden, which may be about several files.
+std::vector<GoldenFile> parseDump(const std::string& text);
 
 } // namespace test

@@ -1,5 +1,6 @@
 #include "ui/shell/main_window.h"
 
+#include <QApplication>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QEvent>
@@ -86,6 +87,7 @@ MainWindow::MainWindow(Preferences& preferences, Recent& recent, QWidget* parent
     });
     go_->setLocalZone(preferences_.zone() == ZoneChoice::Local);
     connectActions();
+    dress();
     retranslate();
     refreshState();
 }
@@ -119,22 +121,30 @@ void MainWindow::buildToolBar()
     tools_->setObjectName(QStringLiteral("bar.tools"));
     tools_->setMovable(false);
     tools_->setFloatable(false);
-    tools_->layout()->setContentsMargins(10, 3, 12, 8);
-    tools_->layout()->setSpacing(6);
+    const auto addGap = [this](int width) {
+        auto* gap = new QWidget(tools_);
+        gap->setFixedSize(width, 40);
+        tools_->addWidget(gap);
+    };
+    addGap(10);
     auto* open = new QToolButton(tools_);
     open->setDefaultAction(actions_->action(QStringLiteral("file.openFolder")));
     open->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     open->setObjectName(QStringLiteral("tool.open"));
     tools_->addWidget(open);
     for (const char* id : {"go.back", "go.forward"}) {
+        addGap(6);
         tools_->addAction(actions_->action(QString::fromLatin1(id)));
     }
+    addGap(14);
     tools_->addWidget(go_);
     auto* stretch = new QWidget(tools_);
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     tools_->addWidget(stretch);
     tools_->addWidget(lockIcon_);
+    addGap(6);
     tools_->addWidget(lock_);
+    addGap(12);
     addToolBar(tools_);
 }
 
@@ -211,6 +221,13 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
         refreshState();
         if (workspace_->document().stage() == Document::Stage::Ready && workspace_->document().partition() != nullptr) {
             recent_.judged(workspace_->document().path(), workspace_->document().findings());
+        }
+    });
+    // The keyboard is in the page as soon as there is one.
+    connect(&document, &Document::glanceReady, this, [this] {
+        QWidget* focus = QApplication::focusWidget();
+        if (focus == nullptr || !focus->isVisible() || tools_->isAncestorOf(focus)) {
+            workspace_->focusPage();
         }
     });
     connect(&document, &Document::verdictChanged, this, &MainWindow::refreshVerdict);
@@ -329,6 +346,15 @@ void MainWindow::retranslate()
     refreshState();
 }
 
+void MainWindow::dress()
+{
+    const QPalette quiet = Tints::current().quietPalette();
+    lock_->setPalette(quiet);
+    lock_->setFont(secondaryFont());
+    const int side = scaled(15);
+    lockIcon_->setPixmap(icon(QStringLiteral("lock"), Tint::Text2).pixmap(QSize(side, side), devicePixelRatioF()));
+}
+
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
@@ -358,15 +384,9 @@ void MainWindow::changeEvent(QEvent* event)
         retranslate();
         break;
     case QEvent::PaletteChange:
-    case QEvent::FontChange: {
-        QPalette quiet;
-        quiet.setColor(QPalette::WindowText, Tints::current().color(Tint::Text2));
-        lock_->setPalette(quiet);
-        lock_->setFont(secondaryFont());
-        const int side = scaled(15);
-        lockIcon_->setPixmap(icon(QStringLiteral("lock"), Tint::Text2).pixmap(QSize(side, side), devicePixelRatioF()));
+    case QEvent::FontChange:
+        dress();
         break;
-    }
     default:
         break;
     }

@@ -63,8 +63,7 @@ T* SettingsDialog::addRow(const char* label, const char* note, T* control)
     row.label->setBuddy(control);
     row.note->setFont(secondaryFont());
     row.note->setWordWrap(true);
-    QPalette quiet;
-    quiet.setColor(QPalette::WindowText, Tints::current().color(Tint::Text2));
+    const QPalette quiet = Tints::current().quietPalette();
     row.note->setPalette(quiet);
     const auto at = static_cast<int>(rows_.size()) * 2;
     grid_->addWidget(row.label, at, 0);
