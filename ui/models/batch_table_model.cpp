@@ -285,10 +285,12 @@ Look BatchTableModel::lookOf(const BatchRows::Row& place) const
 
 /// As short as it is clear: the time of day while the segment lies within a day, else without the year that it began
 /// in.
+/// The tool tip has it whole.
 QString BatchTableModel::shortTime(std::int64_t ms) const
 {
     constexpr qsizetype kYear = 5; // "2025-"
     constexpr qsizetype kDay = 11; // "2025-11-28 "
+    constexpr qsizetype kMinutes = 16;
     constexpr qsizetype kSeconds = 19;
     const QString time = formatTime(ms);
     if (time.size() <= kSeconds || firstDay_.isEmpty()) {
@@ -297,8 +299,7 @@ QString BatchTableModel::shortTime(std::int64_t ms) const
     if (oneDay_ && time.startsWith(firstDay_)) {
         return time.mid(kDay);
     }
-    const QString seconds = time.left(kSeconds);
-    return seconds.startsWith(firstDay_.left(kYear)) ? seconds.mid(kYear) : seconds;
+    return time.startsWith(firstDay_.left(kYear)) ? time.mid(kYear, kSeconds - kYear) : time.left(kMinutes);
 }
 
 QString BatchTableModel::damageText(const core::DamagedRange& range, int column) const

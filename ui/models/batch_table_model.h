@@ -78,6 +78,7 @@ public:
     const std::shared_ptr<const OpenedFile>& file() const { return file_; }
     std::uint64_t firstRow() const { return first_; }
     std::uint64_t allRows() const { return filter_ ? filter_->size() : rows_.count(); }
+    bool isWithinOneDay() const { return oneDay_; } // as far as the time index tells
     bool isFiltered() const { return filter_.has_value(); }
     bool isWaiting() const { return pages_.isWaiting(); }
     /// The table row that holds the byte; nothing when the filter or the window leaves it out.

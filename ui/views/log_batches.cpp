@@ -204,7 +204,8 @@ void LogBatches::fitColumns()
             segment != nullptr && segment->nextBase ? segment->nextBase : context_.document.glance().logEnd;
         offset = std::max(length(file->segment->value), end ? length(end->value) : 0);
     }
-    table_->setWidths({2, 6, std::max(byte, 6), 7, std::max(2 * offset + 3, 9), 7, 6, 9, 14, 12, 18, 6, 6, 23, 9});
+    table_->setWidths({2, 6, std::max(byte, 6), 7, std::max(2 * offset + 3, 9), 7, 6, 9,
+                       model_->isWithinOneDay() ? 12 : 16, 12, 18, 6, 6, 23, 9});
     table_->horizontalHeader()->setStretchLastSection(true);
 }
 
