@@ -57,9 +57,10 @@ QString kindWords(const core::BatchRow& row)
     return row.header.isTransactional() ? BatchTableModel::tr("data, txn") : BatchTableModel::tr("data");
 }
 
-BatchTableModel::BatchTableModel(Document& document, QObject* parent)
+BatchTableModel::BatchTableModel(Document& document, QObject* parent, std::uint64_t mostRows)
     : QAbstractTableModel(parent)
     , document_(document)
+    , mostRows_(mostRows)
 {
     fetchTimer_.setSingleShot(true);
     fetchTimer_.setInterval(0);
@@ -103,7 +104,7 @@ void BatchTableModel::readDay()
 std::uint64_t BatchTableModel::shownRows() const
 {
     const std::uint64_t all = allRows();
-    return std::min(kMostRows, all - std::min(all, first_));
+    return std::min(mostRows_, all - std::min(all, first_));
 }
 
 /// Tells views of rows that came or went at the end.
