@@ -71,7 +71,7 @@ TimelineLanes::TimelineLanes(int height, int textPercent)
         int height;
     };
     // Markers, Ruler, Epochs, Segments, Indexes, Findings
-    static constexpr std::array<Place, 6> kFull = {{{0, 17}, {17, 15}, {36, 15}, {54, 40}, {99, 15}, {119, 24}}};
+    static constexpr std::array<Place, 6> kFull = {{{0, 17}, {17, 16}, {37, 17}, {57, 44}, {107, 15}, {128, 24}}};
     static constexpr std::array<Place, 6> kCollapsed = {{{2, 17}, {0, 0}, {0, 0}, {22, 20}, {0, 0}, {44, 18}}};
     const auto& places = full_ ? kFull : kCollapsed;
     for (std::size_t lane = 0; lane < places.size(); ++lane) {
@@ -130,6 +130,10 @@ std::vector<MarkerGroup> groupMarkers(std::span<const TimelineMarker> markers)
             groups.push_back({marker.offset, {}});
         }
         groups.back().kinds.push_back(marker.kind);
+    }
+    for (MarkerGroup& group : groups) { // the end first: it is what the others have come up to
+        std::ranges::stable_partition(group.kinds,
+                                      [](TimelineMarkerKind kind) { return kind == TimelineMarkerKind::End; });
     }
     return groups;
 }

@@ -337,10 +337,21 @@ void TimelinePainter::indexLine(const IndexState& state, const QRectF& line, std
     case IndexState::Form::Broken: {
         const QColor color = tints_.foreground(worst.value_or(Look::Wrong));
         painter_.fillRect(line, tints_.background(worst.value_or(Look::Wrong)));
-        painter_.fillRect(line, hatch(color, Qt::Dense4Pattern));
+        // A line is too thin for a hatch brush.
+        painter_.save();
+        painter_.setClipRect(line, Qt::IntersectClip);
+        painter_.setRenderHint(QPainter::Antialiasing);
+        painter_.setPen(QPen(color, 1.4));
+        const double from = std::max(line.left(), exposed_.left()) - line.height();
+        const double to = std::min(line.right(), exposed_.right()) + line.height();
+        const double step = scaled(4);
+        for (double x = std::floor(from / step) * step; x < to; x += step) {
+            painter_.drawLine(QPointF(x, line.bottom()), QPointF(x + line.height(), line.top()));
+        }
+        painter_.restore();
         painter_.setPen(QPen(color, 1));
-        painter_.setBrush(Qt::NoBrush);
-        painter_.drawRect(line.adjusted(0.5, 0.5, -0.5, -0.5));
+        painter_.drawLine(QPointF(line.left(), line.top() + 0.5), QPointF(line.right(), line.top() + 0.5));
+        painter_.drawLine(QPointF(line.left(), line.bottom() - 0.5), QPointF(line.right(), line.bottom() - 0.5));
         break;
     }
     case IndexState::Form::Fine: {
