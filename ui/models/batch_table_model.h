@@ -100,6 +100,8 @@ private:
     void resize(std::uint64_t before, std::uint64_t after);
     void fetch();
     QString text(const ShownBatch& shown, const BatchRows::Row& place, int column) const;
+    void readDay();
+    QString shortTime(std::int64_t ms) const;
     QString damageText(const core::DamagedRange& range, int column) const;
     const MarkedBytes* worstMark(const BatchRows::Row& place) const;
     Look lookOf(const BatchRows::Row& place) const;
@@ -113,6 +115,8 @@ private:
     std::uint64_t visible_ = 0;          // rows that views were told of
     mutable RowPages<ShownBatch> pages_; // by rowNumber()
     mutable QTimer fetchTimer_;
+    QString firstDay_; // "2025-11-28 ", of the segment
+    bool oneDay_ = false;
 };
 
 /// "data, txn", "abort", "control": what a batch is.

@@ -320,7 +320,9 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const
                    ? QVariant(glyphIcon(*at.look))
                    : QVariant(icon(at.icon, at.kind == Kind::Absent ? Tint::Disabled : Tint::Text2));
     case Qt::FontRole:
-        return at.kind == Kind::Partition || at.kind == Kind::RootGroup ? bold(bodyFont()) : QVariant();
+        return index.column() == kName && (at.kind == Kind::Partition || at.kind == Kind::RootGroup)
+                   ? QVariant(bold(bodyFont()))
+                   : QVariant();
     case Qt::ForegroundRole:
         if (index.column() == kSize) {
             return Tints::current().color(Tint::Text2);

@@ -16,6 +16,14 @@ namespace ui {
 
 namespace {
 
+constexpr int kFocusBar = 3;
+
+bool selectsRows(const QWidget* widget)
+{
+    const auto* view = qobject_cast<const QAbstractItemView*>(widget);
+    return view != nullptr && view->selectionBehavior() == QAbstractItemView::SelectRows;
+}
+
 void drawButtonPanel(QPainter* painter, const QStyleOption& option, const QWidget* widget)
 {
     const Tints tints = Tints::current();
@@ -96,6 +104,14 @@ void drawItemPanel(QPainter* painter, const QStyleOptionViewItem& option)
     const Tints tints = Tints::current();
     if (option.state.testFlag(QStyle::State_Selected)) {
         painter->fillRect(option.rect, tints.color(Tint::Selected));
+        // Where whole rows are selected, the view that has the keyboard shows it by a bar at the row's beginning.
+        const bool first = option.viewItemPosition == QStyleOptionViewItem::Beginning ||
+                           option.viewItemPosition == QStyleOptionViewItem::OnlyOne;
+        if (first && selectsRows(option.widget) && option.widget->hasFocus()) {
+            const bool mirrored = option.direction == Qt::RightToLeft;
+            const int x = mirrored ? option.rect.right() - kFocusBar + 1 : option.rect.left();
+            painter->fillRect(QRect(x, option.rect.top(), kFocusBar, option.rect.height()), tints.color(Tint::Accent));
+        }
     } else if (option.state.testFlag(QStyle::State_MouseOver) && option.state.testFlag(QStyle::State_Enabled)) {
         painter->fillRect(option.rect, tints.color(Tint::Hover));
     }
@@ -168,7 +184,13 @@ void ShellStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             }
         }
         return;
+    case PE_PanelScrollAreaCorner:
+        painter->fillRect(option->rect, tints.color(Tint::Window));
+        return;
     case PE_FrameFocusRect:
+        if (selectsRows(widget)) {
+            return; // drawItemPanel() shows it
+        }
         drawFocus(painter, option->rect, false);
         return;
     case PE_IndicatorBranch:

@@ -7,6 +7,7 @@
 #include "ui/shell/view.h"
 
 class QLabel;
+class QScrollArea;
 class QTreeView;
 
 namespace ui {
@@ -50,9 +51,11 @@ private:
     ChoiceButtons* kind_;
     QTreeView* tree_;
     FieldTreeModel* model_;
+    QScrollArea* docArea_;
     QLabel* doc_;
     bool record_ = false;
     bool following_ = false;
+    bool ownSelection_ = false; // the selection was made here
     std::shared_ptr<const core::Field> shownTree_;
     const core::Field* shownRoot_ = nullptr;
     QString shownTitle_;
