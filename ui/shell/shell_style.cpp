@@ -213,7 +213,7 @@ void ShellStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     case PE_PanelToolBar:
         return;
     case PE_IndicatorDockWidgetResizeHandle:
-        drawSeparator(painter, option->rect, option->state.testFlag(State_Horizontal));
+        drawSeparator(painter, option->rect, option->rect.height() > option->rect.width());
         return;
     case PE_IndicatorHeaderArrow:
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {

@@ -50,14 +50,20 @@ void PanelHeader::add(QWidget* widget, int stretch)
     row_->addWidget(widget, stretch);
 }
 
-void PanelHeader::addSpace(int pixels)
-{
-    row_->addSpacing(pixels);
-}
-
 void PanelHeader::addStretch()
 {
     row_->addStretch(1);
+}
+
+/// A dock asks these of its title bar and nothing else.
+QSize PanelHeader::sizeHint() const
+{
+    return {QWidget::sizeHint().width(), scaled(kHeight)};
+}
+
+QSize PanelHeader::minimumSizeHint() const
+{
+    return {QWidget::minimumSizeHint().width(), scaled(kHeight)};
 }
 
 void PanelHeader::paintEvent(QPaintEvent*)
