@@ -27,7 +27,7 @@ constexpr std::uint8_t kContentChecksum = 0x04;
 constexpr std::uint8_t kReservedOfFlags = 0x03;
 constexpr std::uint8_t kReservedOfBlock = 0x8f;
 constexpr std::uint8_t kSmallestBlockId = 4; // 64 KiB; 7: 4 MiB
-constexpr std::size_t kWrittenBlockBytes = 64 * 1024;
+constexpr std::size_t kWrittenBlockBytes = std::size_t{64} * 1024;
 constexpr std::uint32_t kStoredBlock = 0x80000000U;
 
 using PlainHeader = std::array<std::uint8_t, kPlainHeaderBytes>;

@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    static constexpr std::uint64_t kFirstBytes = 64 * 1024;
+    static constexpr std::uint64_t kFirstBytes = std::uint64_t{64} * 1024;
 
     std::vector<std::byte>& out_;
     std::uint64_t limit_;

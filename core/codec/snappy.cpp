@@ -15,7 +15,7 @@ constexpr unsigned char kHeader[kHeaderBytes] = {0x82, 'S', 'N', 'A', 'P', 'P', 
 constexpr std::size_t kMagicBytes = 8;
 constexpr std::int32_t kMostChunkBytes = 512 * 1024 * 1024;
 constexpr std::uint64_t kMostExpansion = 22; // a copy of 64 bytes takes 3: a block that claims more lies
-constexpr std::size_t kWrittenChunkBytes = 32 * 1024;
+constexpr std::size_t kWrittenChunkBytes = std::size_t{32} * 1024;
 
 /// One raw block that stands at `pos` of the input.
 Decompressed readBlock(Bytes block, std::uint64_t pos, Output& out)

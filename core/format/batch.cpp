@@ -91,27 +91,9 @@ std::optional<BatchHeader> parseHeader(Bytes there, std::uint64_t pos, std::uint
 
 } // namespace
 
-CodecId BatchHeader::codec() const
-{
-    const int id = attributes & 0x07;
-    return id <= 4 ? static_cast<CodecId>(id) : CodecId::Unknown;
-}
-
-TimestampType BatchHeader::timestampType() const
-{
-    return magic != 0 && (attributes & 0x08) != 0 ? TimestampType::LogAppendTime : TimestampType::CreateTime;
-}
-
 std::int32_t BatchHeader::lastSequence() const
 {
     return baseSequence == -1 ? -1 : addToSequence(baseSequence, lastOffsetDelta);
-}
-
-std::int32_t addToSequence(std::int32_t sequence, std::int32_t delta)
-{
-    constexpr std::int64_t kPeriod = std::int64_t{1} << 31;
-    const std::int64_t sum = std::int64_t{sequence} + delta;
-    return static_cast<std::int32_t>(sum >= kPeriod ? sum - kPeriod : sum);
 }
 
 Frame frameAt(Bytes log, std::uint64_t pos)

@@ -40,8 +40,15 @@ struct BatchHeader {
 
     std::uint64_t end() const { return static_cast<std::uint64_t>(pos.value) + size; }
     Offset nextOffset() const { return lastOffset + 1; }
-    CodecId codec() const;
-    TimestampType timestampType() const;
+    CodecId codec() const
+    {
+        const int id = attributes & 0x07;
+        return id <= 4 ? static_cast<CodecId>(id) : CodecId::Unknown;
+    }
+    TimestampType timestampType() const // messages of magic 0 have none
+    {
+        return magic != 0 && (attributes & 0x08) != 0 ? TimestampType::LogAppendTime : TimestampType::CreateTime;
+    }
     bool isTransactional() const { return magic >= 2 && (attributes & 0x10) != 0; }
     bool isControl() const { return magic >= 2 && (attributes & 0x20) != 0; }
     bool hasDeleteHorizon() const { return magic >= 2 && (attributes & 0x40) != 0; }
@@ -51,7 +58,12 @@ struct BatchHeader {
 };
 
 /// Sequence number `delta` records later; 0 follows 2^31-1 (record batches 3.2).
-std::int32_t addToSequence(std::int32_t sequence, std::int32_t delta);
+constexpr std::int32_t addToSequence(std::int32_t sequence, std::int32_t delta)
+{
+    constexpr std::int64_t kPeriod = std::int64_t{1} << 31;
+    const std::int64_t sum = std::int64_t{sequence} + delta;
+    return static_cast<std::int32_t>(sum >= kPeriod ? sum - kPeriod : sum);
+}
 
 /// What stands at a position, by the broker's framing rules (record batches 1).
 struct Frame {

@@ -68,12 +68,11 @@ std::optional<std::int64_t> FieldBuilder::number(const FieldSpec& spec)
     const std::uint64_t at = pos();
     const std::optional<std::int64_t> value = readNumber(cursor_, spec.type);
     if (value) {
-        Field field;
+        Field& field = children_.emplace_back();
         field.spec = &spec;
         field.pos = at;
         field.length = pos() - at;
         field.value = *value;
-        children_.push_back(std::move(field));
     }
     return value;
 }
@@ -83,14 +82,13 @@ bool FieldBuilder::blob(const FieldSpec& spec, std::uint64_t length)
     if (length > left()) {
         return false;
     }
-    Field field;
+    Field& field = children_.emplace_back();
     field.spec = &spec;
     field.pos = pos();
     field.length = length;
     field.payload = isPayload(spec);
     const Bytes bytes = *cursor_.read(static_cast<std::size_t>(length));
     field.value = std::string(textOf(bytes.first(std::min(bytes.size(), kMostValueBytes))));
-    children_.push_back(std::move(field));
     return true;
 }
 
@@ -99,7 +97,7 @@ bool FieldBuilder::skip(const FieldSpec& spec, std::uint64_t length, Text note)
     if (length > left()) {
         return false;
     }
-    Field field;
+    Field& field = children_.emplace_back();
     field.spec = &spec;
     field.pos = pos();
     field.length = length;
@@ -107,7 +105,6 @@ bool FieldBuilder::skip(const FieldSpec& spec, std::uint64_t length, Text note)
     field.damaged = spec.kind == FieldKind::Damaged;
     field.note = std::move(note);
     cursor_.read(static_cast<std::size_t>(length));
-    children_.push_back(std::move(field));
     return true;
 }
 

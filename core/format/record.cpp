@@ -31,23 +31,25 @@ public:
 
     bool varint(std::int32_t& value)
     {
-        if (at_ != end_ && static_cast<std::int8_t>(*at_) >= 0) {
-            const auto raw = static_cast<std::uint32_t>(*at_++);
-            value = static_cast<std::int32_t>((raw >> 1) ^ (0U - (raw & 1U)));
-            return true;
+        std::uint32_t raw = 0;
+        if (!shortVarint(raw)) {
+            return take(decodeVarint({at_, end_}), value);
         }
-        return take(decodeVarint({at_, end_}), value);
+        value = static_cast<std::int32_t>((raw >> 1) ^ (0U - (raw & 1U)));
+        return true;
     }
 
     bool varlong(std::int64_t& value)
     {
-        if (at_ != end_ && static_cast<std::int8_t>(*at_) >= 0) {
-            const auto raw = static_cast<std::uint64_t>(*at_++);
-            value = static_cast<std::int64_t>((raw >> 1) ^ (0ULL - (raw & 1ULL)));
-            return true;
+        std::uint32_t raw = 0;
+        if (!shortVarint(raw)) {
+            return take(decodeVarlong({at_, end_}), value);
         }
-        return take(decodeVarlong({at_, end_}), value);
+        value = static_cast<std::int32_t>((raw >> 1) ^ (0U - (raw & 1U)));
+        return true;
     }
+
+    void moveTo(const std::byte* at) { at_ = at; }
 
     bool skip(std::size_t length)
     {
@@ -65,16 +67,42 @@ public:
             value.reset();
             return true;
         }
+        return bytes(length, value.emplace());
+    }
+
+    /// For a length that is not negative.
+    bool bytes(std::int32_t length, Bytes& value)
+    {
         const auto size = static_cast<std::size_t>(length);
         if (left() < size) {
             return false;
         }
-        value.emplace(at_, size);
+        value = {at_, size};
         at_ += size;
         return true;
     }
 
 private:
+    bool shortVarint(std::uint32_t& raw)
+    {
+        if (left() < 2) {
+            return false;
+        }
+        const auto first = static_cast<std::uint32_t>(at_[0]);
+        const auto second = static_cast<std::uint32_t>(at_[1]);
+        if (first < 0x80) {
+            raw = first;
+            at_ += 1;
+            return true;
+        }
+        if (second < 0x80) {
+            raw = (first & 0x7f) | (second << 7);
+            at_ += 2;
+            return true;
+        }
+        return false;
+    }
+
     template <class T>
     bool take(const std::optional<Varint<T>>& decoded, T& value)
     {
@@ -98,7 +126,7 @@ RecordFault varintFault(const FieldReader& body, std::size_t most)
 constexpr std::size_t kMostVarint = 5;
 constexpr std::size_t kMostVarlong = 10;
 
-RecordFault readBlob(FieldReader& body, std::optional<Bytes>& blob)
+[[gnu::always_inline]] inline RecordFault readBlob(FieldReader& body, std::optional<Bytes>& blob)
 {
     std::int32_t length = 0;
     if (!body.varint(length)) {
@@ -107,37 +135,51 @@ RecordFault readBlob(FieldReader& body, std::optional<Bytes>& blob)
     return body.bytes(length, blob) ? RecordFault::None : RecordFault::BodyLength;
 }
 
+// Takes its own reader, so that the caller's stays in registers. `at` becomes the end, or the field that has a fault.
+[[gnu::noinline]] RecordFault readHeaderList(FieldReader body, Record& record, const std::byte*& at)
+{
+    RecordHeader surplus;
+    for (std::int32_t i = 0; i < record.headersCount; ++i) {
+        at = body.at();
+        std::int32_t keyLength = 0;
+        if (!body.varint(keyLength)) {
+            return varintFault(body, kMostVarint);
+        }
+        if (keyLength < 0) {
+            return RecordFault::HeaderKeyLength;
+        }
+        RecordHeader& header = i < kMaxHeadersKept ? record.headers.emplace_back() : surplus;
+        at = body.at();
+        if (!body.bytes(keyLength, header.key)) {
+            return RecordFault::BodyLength;
+        }
+        const RecordFault fault = readBlob(body, header.value);
+        at = body.at();
+        if (fault != RecordFault::None) {
+            return fault;
+        }
+    }
+    return RecordFault::None;
+}
+
 RecordFault readHeaders(FieldReader& body, Record& record)
 {
     record.headers.clear();
     const FieldReader atCount = body;
-    std::int32_t& count = record.headersCount;
-    if (!body.varint(count)) {
+    if (!body.varint(record.headersCount)) {
         return varintFault(body, kMostVarint);
     }
-    if (count < 0 || static_cast<std::size_t>(count) > body.left()) {
+    if (record.headersCount == 0) {
+        return body.left() == 0 ? RecordFault::None : RecordFault::BodyLength;
+    }
+    if (record.headersCount < 0 || static_cast<std::size_t>(record.headersCount) > body.left()) {
         body = atCount;
         return RecordFault::HeaderCount;
     }
-    for (std::int32_t i = 0; i < count; ++i) {
-        const FieldReader atHeader = body;
-        std::optional<Bytes> key;
-        std::optional<Bytes> value;
-        if (const RecordFault fault = readBlob(body, key); fault != RecordFault::None) {
-            return fault;
-        }
-        if (!key) {
-            body = atHeader;
-            return RecordFault::HeaderKeyLength;
-        }
-        if (const RecordFault fault = readBlob(body, value); fault != RecordFault::None) {
-            return fault;
-        }
-        if (i < kMaxHeadersKept) {
-            record.headers.push_back({*key, value});
-        }
-    }
-    return body.left() == 0 ? RecordFault::None : RecordFault::BodyLength;
+    const std::byte* at = body.at();
+    const RecordFault fault = readHeaderList(body, record, at);
+    body.moveTo(at);
+    return fault == RecordFault::None && body.left() != 0 ? RecordFault::BodyLength : fault;
 }
 
 struct Deltas {

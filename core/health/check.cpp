@@ -1,5 +1,7 @@
 #include "core/health/check.h"
 
+#include <algorithm>
+
 #include "core/health/log_glance.h"
 #include "core/health/offset_index_glance.h"
 #include "core/health/sequence.h"
@@ -44,6 +46,9 @@ public:
     {
         if (!summary) {
             context_.keepError(summary.error());
+            for (const auto& check : checks_) {
+                check->unreadable(segment);
+            }
             segment_ = nullptr;
             return true;
         }
@@ -110,12 +115,26 @@ private:
     CheckScanned scanned_;
 };
 
+/// How deep the wanted checks have to read.
+Depth deepest(const std::set<std::string>& only)
+{
+    Depth depth = only.empty() ? Depth::Decode : Depth::Glance;
+    for (const std::string& id : only) {
+        if (const CheckInfo* info = findCheck(id)) {
+            depth = std::max(depth, info->depth);
+        }
+    }
+    return depth;
+}
+
 } // namespace
 
 Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOptions& options,
                                     const RunContext& runContext, const FindingSink& sink)
 {
-    CheckContext context(partition, options, sink);
+    CheckOptions effective = options;
+    effective.depth = std::min(options.depth, deepest(options.only));
+    CheckContext context(partition, effective, sink);
     glanceLogs(context);
     glanceOffsetIndexes(context);
     glanceTimeIndexes(context);
@@ -123,7 +142,7 @@ Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOp
         return Error{Errc::Cancelled, "check stopped"};
     }
     CheckScanned scanned;
-    if (options.depth != Depth::Glance) {
+    if (effective.depth != Depth::Glance) {
         CheckWalk walk(context);
         const Status walked = walkPartition(
             partition, partition.segments, runContext,

@@ -45,8 +45,10 @@ struct CheckScanned {
     std::uint64_t records = 0;
 };
 
-/// Findings stream as they are known: glance ones first, then segment by segment.
+/// Findings stream as they are known: glance ones first, then segment by segment, and last what takes the whole
+/// partition. Called by one thread at a time, not always the same.
 using FindingSink = std::function<void(Finding)>;
+/// Error: Cancelled, or Io when a file could not be read; everything else was checked all the same then.
 Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOptions& options,
                                     const RunContext& context, const FindingSink& sink);
 

@@ -67,9 +67,9 @@ CheckContext::CheckContext(const PartitionDir& partition, const CheckOptions& op
     }
 }
 
-bool CheckContext::isGiven(const char* topicName, const char* brokerName) const
+bool CheckContext::isGiven(std::initializer_list<const char*> names) const
 {
-    return settings().isGiven(topicName) || settings().isGiven(brokerName);
+    return std::ranges::any_of(names, [&](const char* name) { return settings().isGiven(name); });
 }
 
 Tri CheckContext::recovers(const Segment& segment) const

@@ -41,11 +41,10 @@ public:
     const Release& release() const { return options_.settings.release; }
     Depth depth() const { return options_.depth; }
 
-    /// The setting was given, by its topic's or its broker's name; otherwise it is Kafka's default.
-    bool isGiven(const char* topicName, const char* brokerName) const;
+    /// The setting was given, by any of its names; otherwise it is Kafka's default.
+    bool isGiven(std::initializer_list<const char*> names) const;
 
     StartKind start() const { return start_; }
-    bool cleanStart() const { return start_ == StartKind::Clean; }
     /// The next start validates the segment's log and rebuilds its indexes (start-up 3.3, 3.4).
     Tri recovers(const Segment& segment) const;
     /// Up to 2.2 a start looks at index contents and rebuilds what it finds wrong (indexes 1.3).
@@ -53,6 +52,9 @@ public:
     /// A log without .index is recovered at load; 1.1 to 2.2 make an empty index instead (start-up 10).
     bool startRecoversMissingIndex() const;
     bool isMarkedDelete() const;
+    /// The marker vouches for this log: it was closed, and a start derives its end without looking further. An orderly
+    /// stop does not close a directory marked for deletion, and a start takes it for empty.
+    bool wasClosed() const { return start_ == StartKind::Clean && !isMarkedDelete(); }
 
     /// Where the log may end by the recovery point and the high watermark.
     std::vector<Offset> knownLogEnds() const;

@@ -36,4 +36,13 @@ void markNormal(Finding& finding, Text broker)
     finding.repair = {RepairVerb::None, false, sentence(CORE_TEXT("core", "Nothing to do.")), {}};
 }
 
+Text zeroTailReason(const CheckContext& context)
+{
+    if (context.isMarkedDelete()) {
+        return sentence(CORE_TEXT("core", "The broker deletes the directory, and never closes its log before."));
+    }
+    return sentence(CORE_TEXT("core", "The active segment's indexes are pre-allocated; a crash leaves them so, and an "
+                                      "unclean start rebuilds them."));
+}
+
 } // namespace core

@@ -14,6 +14,9 @@ void tellBrokerAboutIndex(const CheckContext& context, const Segment& segment, O
 /// The finding describes a healthy state.
 void markNormal(Finding& finding, Text broker);
 
+/// Why a zero tail of the last segment's indexes is normal.
+Text zeroTailReason(const CheckContext& context);
+
 /// Place of an index entry.
 template <class Entry>
 FindingPlace entryPlace(std::size_t slot, const Entry& entry, std::size_t entryBytes)

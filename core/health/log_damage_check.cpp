@@ -17,6 +17,7 @@ constexpr std::size_t kKinds = 6;
 constexpr std::size_t kCrcFrom = at(kBatchV2, "attributes");
 constexpr std::size_t kLegacyCrcFrom = at(kMessageV1, "magic");
 constexpr std::size_t kMagicAt = at(kBatchV2, "magic");
+constexpr std::uint64_t kMostFlipBytes = std::uint64_t{4} << 20; // looking for a flipped bit takes a step a bit
 constexpr std::size_t kSmallTail = 17; // bytes that the framing rules take for the end of the data
 
 struct RangeFault {
@@ -245,12 +246,13 @@ void LogDamageCheck::reportTorn(RangeFault& fault)
                     arg::size(whole));
     }
     addLost(fault, finding);
-    if (at_.segment->isActive() && context_.cleanStart() && context_.recovers(*at_.segment) == Tri::No) {
+    if (at_.segment->isActive() && context_.wasClosed() && context_.recovers(*at_.segment) == Tri::No) {
         finding.effect = BrokerEffect::MakesWorse;
         finding.broker =
             sentence(CORE_TEXT("core", "A clean start leaves the torn bytes and appends new batches behind "
                                        "them, where readers never get."));
     }
+    finding.repair.automatic = at_.segment->isActive();
     if (losesWithNext(fault)) {
         finding.repair = {
             RepairVerb::Propose, false,
@@ -266,7 +268,7 @@ void LogDamageCheck::reportZeroTail(RangeFault& fault)
     if (fault.places.empty()) {
         return;
     }
-    const bool abortsStart = at_.segment->isActive() && context_.cleanStart();
+    const bool abortsStart = at_.segment->isActive() && context_.wasClosed();
     Finding finding = rangeFinding("log-zero-tail", abortsStart ? Severity::Fatal : Severity::Loss, fault);
     finding.sentence = sentence(CORE_TEXT("core", "The last %1 bytes of segment %2, from byte %3 on, are zeros."),
                                 {arg::count(static_cast<std::int64_t>(fault.first.bytes)),
@@ -369,8 +371,7 @@ void LogDamageCheck::reportGarbage(RangeFault& fault)
     addEvidence(finding, CORE_TEXT("core", "Length field as stored"), "lengthField",
                 arg::number(fault.first.sizeField));
     addLost(fault, finding);
-    const bool walkedByClean =
-        at_.segment->isActive() && context_.cleanStart() && fault.first.kind == DamageKind::LengthInvalid;
+    const bool walkedByClean = at_.segment->isActive() && context_.wasClosed() && fault.first.sizeField < kMinSizeField;
     if (walkedByClean) {
         finding.effect = BrokerEffect::WillNotStart;
         finding.broker =
@@ -413,7 +414,10 @@ void LogDamageCheck::reportBadCrc()
     }
     const std::uint64_t from = header.isLegacy() ? kLegacyCrcFrom : kCrcFrom;
     const CrcKind kind = header.isLegacy() ? CrcKind::Crc32 : CrcKind::Crc32c;
-    if (const auto flip = findBitFlip(kind, header.size - std::min(from, header.size), header.crc, first.computedCrc)) {
+    const auto flip = header.size <= kMostFlipBytes
+                          ? findBitFlip(kind, header.size - std::min(from, header.size), header.crc, first.computedCrc)
+                          : std::nullopt;
+    if (flip) {
         const std::uint64_t field = header.isLegacy() ? at(kMessageV1, "crc") : at(kBatchV2, "crc");
         const std::uint64_t byte = pos + (flip->inChecksum ? field : from) + flip->byte;
         addEvidence(finding, CORE_TEXT("core", "One flipped bit would explain it, at byte"), "flippedByte",

@@ -29,7 +29,7 @@ void reportAboveConfig(CheckContext& context, const Segment& segment)
 {
     Finding finding = context.make("log-size-above-config", Severity::Info, &segment, segment.log.name);
     const auto size = static_cast<std::int64_t>(segment.log.size);
-    const bool given = context.isGiven("segment.bytes", "log.segment.bytes");
+    const bool given = context.isGiven({"segment.bytes", "log.segment.bytes"});
     finding.sentence = sentence(
         given ? CORE_TEXT("core", "Segment %1 has %2, more than segment.bytes %3 and one batch; that is legal.")
               : CORE_TEXT("core",

@@ -74,8 +74,7 @@ private:
     CheckContext& context_;
     const Segment* segment_ = nullptr;
     std::optional<BatchHeader> first_; // of the segment
-    std::optional<BatchHeader> second_;
-    std::optional<BatchHeader> last_; // in sequence
+    std::optional<BatchHeader> last_;  // in sequence
     std::optional<Offset> beforeLast_;
     std::optional<Offset> lastOffset_; // in sequence, of the segment
     std::optional<Offset> previousLast_;
@@ -93,7 +92,6 @@ void LogHeaderCheck::startSegment(const Segment& segment)
 {
     segment_ = &segment;
     first_.reset();
-    second_.reset();
     last_.reset();
     beforeLast_.reset();
     lastOffset_.reset();
@@ -109,8 +107,6 @@ void LogHeaderCheck::batch(const WalkedBatch& batch, bool inSequence)
     const BatchHeader& header = batch.header;
     if (!first_) {
         first_ = header;
-    } else if (!second_) {
-        second_ = header;
     }
     resolveSuspect(header.baseOffset);
     if (inSequence) {
@@ -273,15 +269,15 @@ void LogHeaderCheck::reportWrongName()
         return;
     }
     const Offset base = segment_->base;
-    const bool below = first_->lastOffset < base && (!second_ || second_->baseOffset < base);
-    const bool partlyBelow = first_->baseOffset < base && !isWrapper(*first_) && first_->lastOffset >= base;
+    const bool below = isWrapper(*first_) ? first_->lastOffset < base : first_->baseOffset < base;
+    const bool whollyBelow = first_->lastOffset < base;
     const bool continues = first_->baseOffset > base && previousLast_ && *previousLast_ >= base &&
                            *previousLast_ + 1 == first_->baseOffset && context_.compacted() != Tri::Yes;
-    if (!below && !partlyBelow && !continues) {
+    if (!below && !continues) {
         return;
     }
     const Tri recovers = context_.recovers(*segment_);
-    const bool aborts = below && recovers == Tri::Yes;
+    const bool aborts = whollyBelow && recovers == Tri::Yes;
     Finding finding = context_.make("log-wrong-segment-name", aborts ? Severity::Fatal : Severity::Loss, segment_,
                                     segment_->log.name);
     finding.sentence =

@@ -96,7 +96,9 @@ const CheckRow kRows[] = {
                        "batch."),
      CORE_TEXT("core", "What the unreadable bytes were.")},
     {{"log-size-limit", Depth::Glance, CORE_TEXT("core", "Log larger than 2 GiB"),
-      CORE_TEXT("core", "A broker cannot open a .log of more than 2147483647 bytes, and does not start."), kSection},
+      CORE_TEXT("core", "Positions in a segment are 32-bit numbers. A broker cannot open a .log of more than "
+                        "2147483647 bytes, and does not start."),
+      kSection},
      CORE_TEXT("core", "Segment files were joined by hand."),
      RepairVerb::Propose,
      false,

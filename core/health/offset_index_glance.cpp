@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "core/base/escape.h"
 #include "core/health/index_findings.h"
 
 namespace core {
@@ -150,13 +151,13 @@ void reportLargerThanConfig(CheckContext& context, const Segment& segment, const
 {
     const auto most = static_cast<std::uint64_t>(context.settings().segmentIndexBytes) / entryBytes * entryBytes;
     const std::uint64_t counted = size / entryBytes * entryBytes;
-    if (!segment.isActive() || !context.cleanStart() || counted <= most) {
+    if (!segment.isActive() || !context.wasClosed() || counted <= most) {
         return;
     }
     Finding finding =
         context.make("idx-active-larger-than-config", Severity::Fatal, &segment, segmentFileName(segment.base, suffix));
     finding.sentence = sentence(
-        context.isGiven("segment.index.bytes", "log.index.size.max.bytes")
+        context.isGiven({"segment.index.bytes", "log.index.size.max.bytes"})
             ? CORE_TEXT("core", "%1 holds entries of %2, more than segment.index.bytes %3 allows: a clean start cannot "
                                 "resize it.")
             : CORE_TEXT("core", "%1 holds entries of %2, more than segment.index.bytes %3 (default) allows: a clean "
@@ -192,7 +193,7 @@ void glanceIndex(CheckContext& context, const Segment& segment)
     }
     reportLargerThanConfig(context, segment, ".index", content->size(), kOffsetEntryBytes);
     if (emptyActive && content->size() < kOffsetEntryBytes) {
-        if (context.cleanStart()) {
+        if (context.wasClosed()) {
             reportFullEmpty(context, segment, content->size());
         }
         return;
@@ -204,7 +205,7 @@ void glanceIndex(CheckContext& context, const Segment& segment)
     }
     if (faults.zeroTail() > 0 && (faults.entries() > 0 || context.depth() == Depth::Glance)) {
         const bool due = segment.log.size > static_cast<std::uint64_t>(context.settings().indexIntervalBytes);
-        reportZeroTail(context, segment, view, faults, due && (!segment.isActive() || context.cleanStart()));
+        reportZeroTail(context, segment, view, faults, due && (!segment.isActive() || context.wasClosed()));
     }
     if (faults.lastBelowBase() || faults.lastNotAboveBase()) {
         reportLastEntry(context, segment, view, faults);
@@ -233,7 +234,7 @@ void glanceOrphans(CheckContext& context)
         Finding finding = context.make("idx-orphan", Severity::Info, nullptr, file.entry.name);
         finding.segment = file.name.base;
         finding.sentence = sentence(CORE_TEXT("core", "%1 has no .log: segment %2 is not there."),
-                                    {arg::name(file.entry.name), arg::offset(file.name.base->value)});
+                                    {arg::name(escapeName(file.entry.name)), arg::offset(file.name.base->value)});
         addEvidence(finding, CORE_TEXT("core", "File size"), "fileSize",
                     arg::size(static_cast<std::int64_t>(file.entry.size)));
         finding.effect = BrokerEffect::Repairs;
@@ -363,15 +364,17 @@ void reportZeroTail(CheckContext& context, const Segment& segment, const OffsetI
         context.report(std::move(finding));
         return;
     }
-    if (!context.cleanStart()) {
+    if (!context.wasClosed()) {
         Finding finding = indexFinding(context, "idx-zero-tail-active", Severity::Info, segment);
-        finding.sentence =
-            sentence(CORE_TEXT("core", "Normal: the index of the active segment is %1 with a zero tail. The "
-                                       "broker rebuilds it at an unclean start."),
-                     {arg::size(static_cast<std::int64_t>(view.bytes().size()))});
+        finding.sentence = sentence(
+            context.isMarkedDelete()
+                ? CORE_TEXT("core", "Normal: the index of the last segment is %1 with a zero tail, as in every "
+                                    "directory that waits for its deletion.")
+                : CORE_TEXT("core", "Normal: the index of the active segment is %1 with a zero tail. The broker "
+                                    "rebuilds it at an unclean start."),
+            {arg::size(static_cast<std::int64_t>(view.bytes().size()))});
         addCounts(finding);
-        markNormal(finding, sentence(CORE_TEXT("core", "The active segment's indexes are pre-allocated; a crash leaves "
-                                                       "them so, and an unclean start rebuilds them.")));
+        markNormal(finding, zeroTailReason(context));
         context.report(std::move(finding));
         return;
     }
@@ -408,7 +411,7 @@ void reportBeyondLog(CheckContext& context, const Segment& segment, PlaceList pl
     if (places.empty()) {
         return;
     }
-    const bool losesLogEnd = segment.isActive() && context.cleanStart();
+    const bool losesLogEnd = segment.isActive() && context.wasClosed();
     Finding finding =
         indexFinding(context, "idx-position-beyond-log", losesLogEnd ? Severity::Loss : Severity::Wrong, segment);
     finding.sentence = {

@@ -71,6 +71,7 @@ public:
     void batch(const WalkedBatch& batch, bool inSequence) override;
     void damage(const DamagedRange& range) override;
     void endSegment(const WalkSummary& summary) override;
+    void unreadable(const Segment& segment) override;
 
 private:
     struct State { // of one segment
@@ -256,7 +257,7 @@ void OffsetIndexCheck::endSegment(const WalkSummary& summary)
         return;
     }
     if (at_.faults->zeroTail() > 0 && at_.faults->entries() == 0) {
-        const bool mayBeNew = at_.segment->isActive() && !context_.cleanStart();
+        const bool mayBeNew = at_.segment->isActive() && !context_.wasClosed();
         const bool due =
             mayBeNew ? at_.batchPos.value_or(0) > kUnindexedIntervals * interval_ : at_.segment->log.size > interval_;
         reportZeroTail(context_, *at_.segment, at_.view, *at_.faults, due);
@@ -265,6 +266,13 @@ void OffsetIndexCheck::endSegment(const WalkSummary& summary)
     reportBeyondSegment();
     reportDensity();
     reportEmpty();
+}
+
+void OffsetIndexCheck::unreadable(const Segment& segment)
+{
+    if (!segment.index && !context_.isIndexReplaced(segment, FileKind::OffsetIndex)) {
+        reportMissingIndex(context_, segment, false);
+    }
 }
 
 Finding OffsetIndexCheck::entryFinding(const char* id, Severity severity, EntryFault& fault, const Sentence& words,
@@ -351,7 +359,7 @@ void OffsetIndexCheck::reportBeyondSegment()
     if (at_.beyondSegment.places.empty() || !at_.lastOffset) {
         return;
     }
-    const bool losesLogEnd = at_.segment->isActive() && context_.cleanStart();
+    const bool losesLogEnd = at_.segment->isActive() && context_.wasClosed();
     const std::int64_t last = at_.lastOffset->value;
     const Slot slot = at_.beyondSegment.slot;
     Finding finding = entryFinding(
@@ -375,7 +383,7 @@ void OffsetIndexCheck::reportBeyondSegment()
 
 void OffsetIndexCheck::reportDensity()
 {
-    const bool given = context_.isGiven("index.interval.bytes", "log.index.interval.bytes");
+    const bool given = context_.isGiven({"index.interval.bytes", "log.index.interval.bytes"});
     const TextArg interval = arg::count(static_cast<std::int64_t>(interval_));
     if (at_.faults->entries() > 0 && at_.due && at_.indexed &&
         at_.end - *at_.due + interval_ > kSparseIntervals * interval_) {
@@ -457,7 +465,7 @@ void OffsetIndexCheck::reportUnindexable()
     const auto room = static_cast<std::int64_t>(offsetFull ? offsetSlots : timeSlots);
     Finding finding = context_.make("idx-unindexable", Severity::Fatal, at_.segment,
                                     segmentFileName(at_.segment->base, offsetFull ? ".index" : ".timeindex"));
-    const bool given = context_.isGiven("segment.index.bytes", "log.index.size.max.bytes");
+    const bool given = context_.isGiven({"segment.index.bytes", "log.index.size.max.bytes"});
     finding.sentence = sentence(
         given ? CORE_TEXT("core",
                           "Recovery of segment %1 needs %2 index entries, and segment.index.bytes %4 has room for "

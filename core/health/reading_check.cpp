@@ -1,5 +1,6 @@
 // What reading itself ran into.
 
+#include "core/base/escape.h"
 #include "core/health/walk_check.h"
 
 namespace core {
@@ -28,7 +29,7 @@ void ReadingCheck::endSegment(const WalkSummary& summary)
     Finding finding = context_.make("file-changed-while-reading", Severity::Info, segment_, segment_->log.name);
     finding.sentence =
         sentence(CORE_TEXT("core", "%1 changed while it was read; findings about it may be out of date."),
-                 {arg::name(segment_->log.name)});
+                 {arg::name(escapeName(segment_->log.name))});
     addEvidence(finding, CORE_TEXT("core", "Bytes read"), "bytes", arg::size(static_cast<std::int64_t>(summary.bytes)));
     finding.effect = BrokerEffect::LeavesIt;
     finding.broker = sentence(CORE_TEXT("core", "A running broker goes on with its file."));

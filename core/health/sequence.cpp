@@ -52,11 +52,14 @@ void OffsetSequence::add(const WalkedBatch& batch)
 bool OffsetSequence::lastOneFits() const
 {
     const BatchHeader& header = held_->header;
+    if (header.baseOffset == last_ + 1) {
+        return true;
+    }
     if (nextBase_) {
         return header.lastOffset < *nextBase_;
     }
     const Offset endWithoutGap = last_ + 1 + (header.lastOffset - header.baseOffset) + 1;
-    return header.baseOffset == last_ + 1 || std::ranges::find(ends_, endWithoutGap) == ends_.end();
+    return std::ranges::find(ends_, endWithoutGap) == ends_.end();
 }
 
 void OffsetSequence::flush(bool atEnd)

@@ -35,7 +35,8 @@ void tellFileTime(CheckContext& context, const Segment& segment, TimestampMs lar
     if (isDeletedByFileTime(context, segment, largest)) {
         finding.severity = Severity::Loss;
         finding.effect = BrokerEffect::MakesWorse;
-        const bool given = context.isGiven("retention.ms", "log.retention.ms");
+        const bool given =
+            context.isGiven({"retention.ms", "log.retention.ms", "log.retention.minutes", "log.retention.hours"});
         finding.broker = sentence(
             given ? CORE_TEXT("core", "The .log was modified at %1: with retention.ms %2 the broker deletes the "
                                       "segment at its next check, though its newest record is of %3.")
@@ -149,7 +150,7 @@ void reportEmptyTimeIndex(CheckContext& context, const Segment& segment, Timesta
 void reportTimeZeroTail(CheckContext& context, const Segment& segment, const TimeIndexView& view, std::size_t entries)
 {
     const bool active = segment.isActive();
-    const bool normal = active && !context.cleanStart();
+    const bool normal = active && !context.wasClosed();
     const Severity wrong = context.timeRetentionApplies() ? Severity::Loss : Severity::Wrong;
     Finding finding = indexFinding(context, active ? "tidx-zero-tail-active" : "tidx-zero-tail-inactive",
                                    normal ? Severity::Info : wrong, segment);
@@ -160,11 +161,14 @@ void reportTimeZeroTail(CheckContext& context, const Segment& segment, const Tim
     addEvidence(finding, CORE_TEXT("core", "Zero entries at the end"), "zeroEntries",
                 arg::count(static_cast<std::int64_t>(view.slots() - firstZero)));
     if (normal) {
-        finding.sentence = sentence(CORE_TEXT("core", "Normal: the time index of the active segment is %1 with a zero "
-                                                      "tail. The broker rebuilds it at an unclean start."),
-                                    {arg::size(static_cast<std::int64_t>(view.bytes().size()))});
-        markNormal(finding, sentence(CORE_TEXT("core", "The active segment's indexes are pre-allocated; a crash leaves "
-                                                       "them so, and an unclean start rebuilds them.")));
+        finding.sentence =
+            sentence(context.isMarkedDelete()
+                         ? CORE_TEXT("core", "Normal: the time index of the last segment is %1 with a zero tail, as in "
+                                             "every directory that waits for its deletion.")
+                         : CORE_TEXT("core", "Normal: the time index of the active segment is %1 with a zero tail. The "
+                                             "broker rebuilds it at an unclean start."),
+                     {arg::size(static_cast<std::int64_t>(view.bytes().size()))});
+        markNormal(finding, zeroTailReason(context));
         context.report(std::move(finding));
         return;
     }

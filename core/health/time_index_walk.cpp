@@ -58,6 +58,7 @@ private:
         bool replaced = false;         // by an interrupted swap, before anything reads it
         bool lastUncertain = false;    // the last entry stands for such an offset
         Fault lastFault = Fault::None; // of the last entry, which the end of the segment judges
+        bool firstIsOdd = false;       // the first entry is the one that is out of order
         FaultList belowBase;
         FaultList decreasing;
         FaultList notIncreasing;
@@ -122,6 +123,7 @@ void TimeIndexCheck::note(Fault fault, FaultList& list, const Slot& slot, std::i
     if (isLast(slot)) {
         at_.lastFault = fault;
     }
+    at_.firstIsOdd = at_.firstIsOdd || (slot.slot == 0 && fault != Fault::NotInLog && fault != Fault::Mismatch);
     list.add(slot, expected);
 }
 
@@ -240,7 +242,7 @@ bool TimeIndexCheck::reportLast()
     const bool tooLow = !segment.isActive() && !zeroTail && last.entry.timestamp < at_.largest;
     // Without a single batch the entry's offset is what is wrong.
     const bool tooHigh = at_.lastOffset && last.entry.timestamp > at_.largestPossible && !at_.lastUncertain;
-    const bool belowFirst = last.entry.timestamp < first && !zeroTail;
+    const bool belowFirst = last.entry.timestamp < first && !zeroTail && !at_.firstIsOdd;
     if (!segment.isActive() && last.entry.timestamp == TimestampMs{0} && at_.largest > TimestampMs{0}) {
         return true; // the zero tail's finding
     }
@@ -259,6 +261,11 @@ bool TimeIndexCheck::reportLast()
             sentence(CORE_TEXT("core", "The last entry of the time index of segment %1 is of %2, before its "
                                        "first entry of %3."),
                      {base, stored, arg::time(first.value)});
+    } else if (at_.largest < TimestampMs{0}) {
+        finding.sentence =
+            sentence(CORE_TEXT("core", "The time index of segment %1 ends with %2, though its records have "
+                                       "no timestamps."),
+                     {base, stored});
     } else {
         finding.sentence = sentence(
             tooLow ? CORE_TEXT("core", "The time index of segment %1 ends with %2, before the largest timestamp "
@@ -304,9 +311,10 @@ void TimeIndexCheck::tellEntry(const char* id, Severity severity, FaultList& lis
                 arg::time(list.slot.entry.timestamp.value));
     addEvidence(finding, CORE_TEXT("core", "Offset of the entry"), "entryOffset",
                 arg::offset(list.slot.entry.offset.value));
-    const bool belowBase = list.slot.entry.relative < 0;
+    const bool seenByOldStart =
+        list.slot.entry.relative < 0 || at_.view.at(at_.count - 1).timestamp < at_.view.at(0).timestamp;
     addPlaces(finding, std::move(list.places));
-    tellBrokerAboutIndex(context_, *at_.segment, belowBase ? OldStart::Repairs : OldStart::Ignores, finding);
+    tellBrokerAboutIndex(context_, *at_.segment, seenByOldStart ? OldStart::Repairs : OldStart::Ignores, finding);
     context_.report(std::move(finding));
 }
 
@@ -348,7 +356,7 @@ void TimeIndexCheck::reportLists()
                              "the first is entry %2 with offset %3."),
          "Entry %2 of the time index names offset %3, below the base offset %1 of its segment."},
         {base, slotArg(at_.belowBase), arg::offset(at_.belowBase.slot.entry.offset.value)});
-    const bool blocksAppends = at_.segment->isActive() && context_.cleanStart() && at_.lastOffset && at_.count > 0 &&
+    const bool blocksAppends = at_.segment->isActive() && context_.wasClosed() && at_.lastOffset && at_.count > 0 &&
                                at_.view.at(at_.count - 1).offset > *at_.lastOffset;
     tellEntry(
         "tidx-offset-decreasing", blocksAppends ? Severity::Fatal : Severity::Wrong, at_.decreasing,

@@ -18,7 +18,8 @@ public:
     /// after go on from them; otherwise they prove nothing about index entries.
     virtual void batch(const WalkedBatch&, bool /*inSequence*/) {}
     virtual void damage(const DamagedRange&) {}
-    virtual void endSegment(const WalkSummary&) {} // not called for a segment that could not be read
+    virtual void endSegment(const WalkSummary&) {}
+    virtual void unreadable(const Segment&) {} // instead // not called for a segment that could not be read
     virtual void endPartition() {}
 };
 

@@ -3,6 +3,8 @@
 #include <csignal>
 #include <mutex>
 #include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include <vector>
 
@@ -14,6 +16,7 @@ struct BusGuard::Range {
     std::atomic<std::uintptr_t> begin = 0;
     std::atomic<std::uintptr_t> end = 0;
     std::atomic<bool> lost = false;
+    GuardedFile file;      // changes only while `end` is 0
     Range* next = nullptr; // never changes once the range is in the list
 };
 
@@ -52,14 +55,26 @@ void passOn(int signal, siginfo_t* info, void* context)
     }
 }
 
+// How much is gone from `page` on: all the rest where the file ends before it now (a page at a time, a gigabyte would
+// take seconds), else that page alone.
+std::uintptr_t lostBytes(const BusGuard::Range& range, std::uintptr_t page)
+{
+    struct stat now = {};
+    const bool same =
+        ::stat(range.file.path, &now) == 0 && now.st_dev == range.file.device && now.st_ino == range.file.inode;
+    const bool pastEnd = same && static_cast<std::uintptr_t>(now.st_size) <= page - range.begin.load();
+    return pastEnd ? range.end.load() - page : pageBytes;
+}
+
 void onBusError(int signal, siginfo_t* info, void* context)
 {
     const int savedErrno = errno;
     const auto address = reinterpret_cast<std::uintptr_t>(info->si_addr);
     BusGuard::Range* const range = info->si_code > 0 ? rangeOf(address) : nullptr; // > 0: from the kernel, not kill()
     const std::uintptr_t page = address & ~(pageBytes - 1);
-    if (range != nullptr && ::mmap(reinterpret_cast<void*>(page), pageBytes, PROT_READ,
-                                   MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) != MAP_FAILED) {
+    // The bare call: the library's is not promised to a signal handler, and the thread sanitizer takes it for a write.
+    if (range != nullptr && ::syscall(SYS_mmap, page, lostBytes(*range, page), PROT_READ,
+                                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == static_cast<long>(page)) {
         range->lost.store(true);
     } else {
         passOn(signal, info, context);
@@ -106,13 +121,14 @@ BusGuard::Range* takeRange()
 
 } // namespace
 
-BusGuard::BusGuard(void* begin, std::uint64_t length)
+BusGuard::BusGuard(void* begin, std::uint64_t length, const GuardedFile& file)
 {
     static std::once_flag once;
     std::call_once(once, installHandler);
     range_ = takeRange();
     const auto from = reinterpret_cast<std::uintptr_t>(begin);
     range_->lost.store(false);
+    range_->file = file;
     range_->begin.store(from);
     range_->end.store(from + ((length + pageBytes - 1) & ~(pageBytes - 1)));
 }

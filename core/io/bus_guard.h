@@ -4,13 +4,20 @@
 
 #include <atomic>
 #include <cstdint>
+#include <sys/types.h>
 
 namespace core {
 
+struct GuardedFile {
+    const char* path = ""; // lives as long as the guard
+    dev_t device = 0;
+    ino_t inode = 0;
+};
+
 class BusGuard {
 public:
-    /// Guards [begin, begin + length), a mapping of whole pages.
-    BusGuard(void* begin, std::uint64_t length);
+    /// Guards [begin, begin + length), a mapping of a file from its start.
+    BusGuard(void* begin, std::uint64_t length, const GuardedFile& file);
     BusGuard(const BusGuard&) = delete;
     BusGuard& operator=(const BusGuard&) = delete;
     /// The range must be unguarded before it is unmapped.

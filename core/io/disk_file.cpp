@@ -1,11 +1,11 @@
 #include "core/io/disk_file.h"
 
-#include <compare>
 #include <fcntl.h>
 #include <map>
 #include <mutex>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <tuple>
 #include <unistd.h>
 #include <utility>
 
@@ -23,7 +23,13 @@ struct FileKey {
     off_t size = 0;
     time_t mtimeSeconds = 0;
     long mtimeNanoseconds = 0;
-    friend auto operator<=>(const FileKey&, const FileKey&) = default;
+    friend bool operator<(const FileKey& a, const FileKey& b)
+    {
+        const auto all = [](const FileKey& key) {
+            return std::tie(key.device, key.inode, key.size, key.mtimeSeconds, key.mtimeNanoseconds);
+        };
+        return all(a) < all(b);
+    }
 };
 
 FileKey keyOf(const struct stat& status)
@@ -37,7 +43,7 @@ public:
         : address_(static_cast<std::byte*>(address))
         , key_(key)
         , path_(std::move(path))
-        , guard_(std::make_unique<BusGuard>(address, size()))
+        , guard_(std::make_unique<BusGuard>(address, size(), GuardedFile{path_.c_str(), key.device, key.inode}))
     {
     }
     MappedFile(const MappedFile&) = delete;

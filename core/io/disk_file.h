@@ -10,7 +10,7 @@
 
 namespace core {
 
-inline constexpr std::uint64_t kSmallestMapped = 64 * 1024; // bytes
+inline constexpr std::uint64_t kSmallestMapped = std::uint64_t{64} * 1024; // bytes
 
 /// Never blocks: what is no regular file is refused without being opened. A file that is open already and has not
 /// changed is not mapped a second time.

@@ -12,7 +12,7 @@ namespace {
 
 class MemoryDirectory : public Directory {
 public:
-    explicit MemoryDirectory(std::map<std::string, std::vector<std::byte>> files)
+    explicit MemoryDirectory(std::map<std::string, std::vector<std::byte>>&& files)
     {
         for (auto& [path, bytes] : files) {
             const std::size_t slash = path.find('/');

@@ -31,13 +31,14 @@ std::uint64_t firstOther(Bytes bytes, std::uint64_t pos, std::uint64_t end, std:
 
 class RunSearch {
 public:
-    RunSearch(const FileContent& file, const RunContext& context)
+    /// `file`: whose bytes they are; null for memory.
+    RunSearch(Bytes bytes, const FileContent* file, const RunContext& context)
         : file_(file)
-        , bytes_(file.bytes())
+        , bytes_(bytes)
         , context_(context)
     {
     }
-    ~RunSearch() { file_.giveBack(givenBack_, bytes_.size()); }
+    ~RunSearch() { giveBack(bytes_.size()); }
     RunSearch(const RunSearch&) = delete;
     RunSearch& operator=(const RunSearch&) = delete;
 
@@ -47,8 +48,7 @@ public:
         if (pos - givenBack_ < kBlock) {
             return true;
         }
-        file_.giveBack(givenBack_, pos);
-        givenBack_ = pos;
+        giveBack(pos);
         context_.report(pos, bytes_.size());
         return !context_.stopRequested();
     }
@@ -74,21 +74,26 @@ public:
     }
 
 private:
-    const FileContent& file_;
+    void giveBack(std::uint64_t pos)
+    {
+        if (file_ != nullptr) {
+            file_->giveBack(givenBack_, pos);
+        }
+        givenBack_ = pos;
+    }
+
+    const FileContent* file_;
     Bytes bytes_;
     const RunContext& context_;
     std::uint64_t givenBack_ = 0;
 };
 
-} // namespace
-
-Result<std::vector<ByteRun>> findByteRuns(const FileContent& file, std::uint64_t shortest, std::size_t most,
-                                          const RunContext& context)
+Result<std::vector<ByteRun>> findRuns(Bytes bytes, const FileContent* file, std::uint64_t shortest, std::size_t most,
+                                      const RunContext& context)
 {
-    const Bytes bytes = file.bytes();
     // A run of `shortest` bytes holds a whole probe of this spacing.
     const std::uint64_t spacing = std::max(kProbe, shortest - std::min(shortest, kProbe)) / kProbe * kProbe;
-    RunSearch search(file, context);
+    RunSearch search(bytes, file, context);
     std::vector<ByteRun> runs;
     std::uint64_t known = 0; // runs before this byte are known
     for (std::uint64_t pos = 0; runs.size() < most && pos + kProbe <= bytes.size(); pos += spacing) {
@@ -110,6 +115,20 @@ Result<std::vector<ByteRun>> findByteRuns(const FileContent& file, std::uint64_t
         }
     }
     return runs;
+}
+
+} // namespace
+
+Result<std::vector<ByteRun>> findByteRuns(const FileContent& file, std::uint64_t shortest, std::size_t most,
+                                          const RunContext& context)
+{
+    return findRuns(file.bytes(), &file, shortest, most, context);
+}
+
+Result<std::vector<ByteRun>> findByteRuns(Bytes bytes, std::uint64_t shortest, std::size_t most,
+                                          const RunContext& context)
+{
+    return findRuns(bytes, nullptr, shortest, most, context);
 }
 
 } // namespace core

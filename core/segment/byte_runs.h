@@ -24,5 +24,8 @@ struct ByteRun {
 /// of each cache line or less, so it is as fast as mapping the file. Cancelled when stopped.
 Result<std::vector<ByteRun>> findByteRuns(const FileContent& file, std::uint64_t shortest, std::size_t most,
                                           const RunContext& context);
+/// The same in memory.
+Result<std::vector<ByteRun>> findByteRuns(Bytes bytes, std::uint64_t shortest, std::size_t most,
+                                          const RunContext& context);
 
 } // namespace core

@@ -238,7 +238,7 @@ private Q_SLOTS:
         QCOMPARE(rebuild(logWith(100 + 0x7fffffffLL), {100}).stop, Stop::End);
         QCOMPARE(rebuild(logWith(100 + 0x80000000LL), {100}).stop, Stop::Overflow);
         QCOMPARE(rebuild(logWith(99), {100}).stop, Stop::Overflow);
-        QCOMPARE(rebuild(logWith(std::numeric_limits<std::int64_t>::max()), {-100}).stop, Stop::Overflow);
+        QCOMPARE(rebuild(logWith(std::numeric_limits<std::int64_t>::max() - 1), {-100}).stop, Stop::Overflow);
         core::Settings old;
         old.release = *core::parseRelease("1.1");
         QCOMPARE(rebuild(logWith(99), {100}, old).stop, Stop::End); // nothing looked before 2.0

@@ -58,7 +58,7 @@ void Card::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const QColor fill = tints.color(isDown() ? Tint::AccentBackground : underMouse() ? Tint::Hover : Tint::Raised);
     drawPanel(&painter, rect(), fill, tints.color(underMouse() ? Tint::Accent : Tint::Line), kCornerRadius);
-    if (hasFocus()) {
+    if (hasFocus() && window()->testAttribute(Qt::WA_KeyboardFocusChange)) {
         drawFocus(&painter, rect(), false);
     }
     const auto mirrored = [this](QRect place) { return QStyle::visualRect(layoutDirection(), rect(), place); };

@@ -35,6 +35,7 @@ FilesPanel::FilesPanel(const Document& document, SelectionModel& selection, QWid
     tree_->setTextElideMode(Qt::ElideMiddle);
     tree_->setExpandsOnDoubleClick(false);
     tree_->setIconSize(QSize(scaled(14), scaled(14)));
+    tree_->setHeaderHidden(true); // the title bar of the dock names the columns
     tree_->header()->setStretchLastSection(false);
     tree_->header()->setSectionResizeMode(FilesModel::kName, QHeaderView::Stretch);
     tree_->header()->setSectionResizeMode(FilesModel::kSize, QHeaderView::Fixed);

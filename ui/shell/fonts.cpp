@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QFontDatabase>
+#include <QFontInfo>
 
 namespace ui {
 
@@ -33,9 +34,8 @@ void applyFonts(int percent)
     static const QFont system = [] {
         QFont font = QFontDatabase::systemFont(QFontDatabase::GeneralFont);
         // Han characters are drawn in their simplified Chinese form wherever the system would choose by chance.
-        QStringList families = font.families();
-        families.append(QStringLiteral("Noto Sans CJK SC"));
-        font.setFamilies(families);
+        // The family's real name: an alias such as "Sans Serif" would be passed over in a list.
+        font.setFamilies({QFontInfo(font).family(), QStringLiteral("Noto Sans CJK SC")});
         return font;
     }();
     g_percent = percent;

@@ -159,6 +159,7 @@ JobsPanel::JobsPanel(Document& document, QWidget* parent)
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setTabKeyNavigation(false);
     table_->verticalHeader()->hide();
+    table_->verticalHeader()->setMinimumSectionSize(16);
     table_->verticalHeader()->setDefaultSectionSize(scaled(24));
     table_->horizontalHeader()->setSectionResizeMode(JobsModel::kTask, QHeaderView::Stretch);
     table_->horizontalHeader()->setHighlightSections(false);

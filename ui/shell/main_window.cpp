@@ -1,10 +1,12 @@
 #include "ui/shell/main_window.h"
 
+#include <QApplication>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QEvent>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLayout>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QStackedWidget>
@@ -14,6 +16,7 @@
 
 #include "ui/shell/banner.h"
 #include "ui/shell/demo.h"
+#include "ui/shell/files_panel.h"
 #include "ui/shell/fonts.h"
 #include "ui/shell/go_field.h"
 #include "ui/shell/icons.h"
@@ -84,6 +87,7 @@ MainWindow::MainWindow(Preferences& preferences, Recent& recent, QWidget* parent
     });
     go_->setLocalZone(preferences_.zone() == ZoneChoice::Local);
     connectActions();
+    dress();
     retranslate();
     refreshState();
 }
@@ -117,22 +121,30 @@ void MainWindow::buildToolBar()
     tools_->setObjectName(QStringLiteral("bar.tools"));
     tools_->setMovable(false);
     tools_->setFloatable(false);
-    tools_->layout()->setContentsMargins(10, 3, 12, 8);
-    tools_->layout()->setSpacing(6);
+    const auto addGap = [this](int width) {
+        auto* gap = new QWidget(tools_);
+        gap->setFixedSize(width, 40);
+        tools_->addWidget(gap);
+    };
+    addGap(10);
     auto* open = new QToolButton(tools_);
     open->setDefaultAction(actions_->action(QStringLiteral("file.openFolder")));
     open->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     open->setObjectName(QStringLiteral("tool.open"));
     tools_->addWidget(open);
     for (const char* id : {"go.back", "go.forward"}) {
+        addGap(6);
         tools_->addAction(actions_->action(QString::fromLatin1(id)));
     }
+    addGap(14);
     tools_->addWidget(go_);
     auto* stretch = new QWidget(tools_);
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     tools_->addWidget(stretch);
     tools_->addWidget(lockIcon_);
+    addGap(6);
     tools_->addWidget(lock_);
+    addGap(12);
     addToolBar(tools_);
 }
 
@@ -149,14 +161,18 @@ void MainWindow::openDemo()
     if (source.isEmpty()) {
         return;
     }
-    demo_ = std::make_unique<Job<QString>>(tr("Copying the demo"), QThreadPool::globalInstance(),
-                                           [source](const core::RunContext& context) { return prepareDemo(source, context); });
+    demo_ = std::make_unique<Job<QString>>(
+        tr("Copying the demo"), QThreadPool::globalInstance(),
+        [source](const core::RunContext& context) { return prepareDemo(source, context); });
     connect(demo_.get(), &JobHandle::finished, this, [this] {
         const core::Result<QString> made = demo_->outcome();
         if (made) {
             open(made.value());
         } else {
-            banner_->show({QStringLiteral("demo"), tr("The demo could not be copied: %1.").arg(QString::fromStdString(made.error().detail)), {}, {}});
+            banner_->show({QStringLiteral("demo"),
+                           tr("The demo could not be copied: %1.").arg(QString::fromStdString(made.error().detail)),
+                           {},
+                           {}});
             bannerTools_->setVisible(true);
         }
     });
@@ -194,7 +210,10 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
         refreshState();
         layout_->setPage(workspace_->page());
         if (workspace_->document().isLive()) {
-            banner_->show({QStringLiteral("live"), tr("A broker is running on this log dir: its files change while you look."), {}, {}});
+            banner_->show({QStringLiteral("live"),
+                           tr("A broker is running on this log dir: its files change while you look."),
+                           {},
+                           {}});
         }
         bannerTools_->setVisible(banner_->isVisibleTo(bannerTools_));
     });
@@ -202,6 +221,13 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
         refreshState();
         if (workspace_->document().stage() == Document::Stage::Ready && workspace_->document().partition() != nullptr) {
             recent_.judged(workspace_->document().path(), workspace_->document().findings());
+        }
+    });
+    // The keyboard is in the page as soon as there is one.
+    connect(&document, &Document::glanceReady, this, [this] {
+        QWidget* focus = QApplication::focusWidget();
+        if (focus == nullptr || !focus->isVisible() || tools_->isAncestorOf(focus)) {
+            workspace_->focusPage();
         }
     });
     connect(&document, &Document::verdictChanged, this, &MainWindow::refreshVerdict);
@@ -220,9 +246,8 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
             connect(partitions, &PartitionsView::wordsChanged, this, &MainWindow::refreshVerdict, Qt::UniqueConnection);
         }
     });
-    connect(layout_->files(), &FilesPanel::activated, this, [this] {
-        layout_->setShown(QStringLiteral("bytes"), true);
-    });
+    connect(layout_->files(), &FilesPanel::activated, this,
+            [this] { layout_->setShown(QStringLiteral("bytes"), true); });
     connect(&workspace_->pages(), &Pages::showRequested, this, [this](const QString& id) {
         if (layout_->dock(id) != nullptr) {
             layout_->setShown(id, true);
@@ -321,6 +346,15 @@ void MainWindow::retranslate()
     refreshState();
 }
 
+void MainWindow::dress()
+{
+    const QPalette quiet = Tints::current().quietPalette();
+    lock_->setPalette(quiet);
+    lock_->setFont(secondaryFont());
+    const int side = scaled(15);
+    lockIcon_->setPixmap(icon(QStringLiteral("lock"), Tint::Text2).pixmap(QSize(side, side), devicePixelRatioF()));
+}
+
 void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
@@ -350,15 +384,9 @@ void MainWindow::changeEvent(QEvent* event)
         retranslate();
         break;
     case QEvent::PaletteChange:
-    case QEvent::FontChange: {
-        QPalette quiet;
-        quiet.setColor(QPalette::WindowText, Tints::current().color(Tint::Text2));
-        lock_->setPalette(quiet);
-        lock_->setFont(secondaryFont());
-        const int side = scaled(15);
-        lockIcon_->setPixmap(icon(QStringLiteral("lock"), Tint::Text2).pixmap(QSize(side, side), devicePixelRatioF()));
+    case QEvent::FontChange:
+        dress();
         break;
-    }
     default:
         break;
     }

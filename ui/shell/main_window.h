@@ -65,6 +65,7 @@ private:
     void refreshState(); // everything that hangs on what is open
     void refreshTitle();
     void retranslate();
+    void dress(); // in the colours and fonts of now
     void showFinding();
     // window_actions.cpp
     void connectActions();

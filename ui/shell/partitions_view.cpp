@@ -128,6 +128,7 @@ PartitionsView::PartitionsView(const ViewContext& context, QWidget* parent)
     table_->setWordWrap(false);
     table_->setSortingEnabled(true);
     table_->verticalHeader()->hide();
+    table_->verticalHeader()->setMinimumSectionSize(16);
     table_->verticalHeader()->setDefaultSectionSize(scaled(24));
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);

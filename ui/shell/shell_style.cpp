@@ -53,7 +53,7 @@ void drawToolPanel(QPainter* painter, const QStyleOption& option)
     } else if (enabled && option.state.testFlag(QStyle::State_MouseOver)) {
         drawPanel(painter, option.rect, tints.color(Tint::Hover), tints.color(Tint::Line), kCornerRadius);
     }
-    if (option.state.testFlag(QStyle::State_HasFocus)) {
+    if (option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_KeyboardFocusChange)) {
         drawFocus(painter, option.rect, false);
     }
 }
@@ -193,6 +193,15 @@ void ShellStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     case PE_IndicatorDockWidgetResizeHandle:
         drawSeparator(painter, option->rect, option->state.testFlag(State_Horizontal));
         return;
+    case PE_IndicatorHeaderArrow:
+        if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
+            if (header->sortIndicator != QStyleOptionHeader::None) {
+                drawChevron(painter, QRectF(option->rect).center(),
+                            header->sortIndicator == QStyleOptionHeader::SortUp ? Qt::UpArrow : Qt::DownArrow,
+                            tints.color(Tint::Text2), 3);
+            }
+        }
+        return;
     case PE_IndicatorArrowDown:
         drawChevron(painter, QRectF(option->rect).center(), Qt::DownArrow, tints.color(Tint::Text2), 3.2);
         return;
@@ -242,6 +251,10 @@ int ShellStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         return scaled(14);
     case PM_HeaderMargin:
         return 7;
+    case PM_HeaderMarkSize:
+        return 9;
+    case PM_MenuBarHMargin:
+        return 6;
     case PM_DockWidgetTitleMargin:
         return 7;
     case PM_FocusFrameHMargin:

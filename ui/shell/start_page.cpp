@@ -159,8 +159,9 @@ StartPage::StartPage(ActionRegistry& actions, Recent& recent, bool hasDemo, QWid
     right->setSpacing(scaled(9));
     right->addWidget(recentTitle_);
     right->addWidget(empty_);
-    right->addWidget(list_, 1);
+    right->addWidget(list_, 100);
     right->addWidget(clear_, 0, Qt::AlignLeading);
+    right->addStretch(1);
     page->addLayout(left, 6);
     page->addWidget(line);
     page->addLayout(right, 5);
@@ -219,8 +220,7 @@ void StartPage::refresh()
     empty_->setVisible(!any);
     // The button follows the last row instead of sitting at the foot of the page.
     list_->setMaximumHeight(scaled(kRowHeight) * qMax(1, model_->rowCount()) + 4);
-    QPalette quiet;
-    quiet.setColor(QPalette::WindowText, Tints::current().color(Tint::Text2));
+    const QPalette quiet = Tints::current().quietPalette();
     for (QLabel* label : {footer_, empty_}) {
         label->setFont(secondaryFont());
         label->setPalette(quiet);
@@ -249,7 +249,10 @@ bool StartPage::eventFilter(QObject* watched, QEvent* event)
 
 void StartPage::paintEvent(QPaintEvent*)
 {
-    QPainter(this).fillRect(rect(), Tints::current().color(Tint::Base));
+    const Tints tints = Tints::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), tints.color(Tint::Base));
+    painter.fillRect(QRect(0, 0, width(), 1), tints.color(Tint::Line));
 }
 
 void StartPage::changeEvent(QEvent* event)

@@ -173,8 +173,7 @@ void StatusLine::changeEvent(QEvent* event)
         break;
     case QEvent::FontChange:
     case QEvent::PaletteChange: {
-        QPalette quiet = QPalette();
-        quiet.setColor(QPalette::WindowText, Tints::current().color(Tint::Text2));
+        const QPalette quiet = Tints::current().quietPalette();
         for (QWidget* part :
              {static_cast<QWidget*>(place_), static_cast<QWidget*>(selected_), static_cast<QWidget*>(task_),
               static_cast<QWidget*>(depth_), static_cast<QWidget*>(zone_)}) {

@@ -162,6 +162,16 @@ QPalette Tints::palette() const
     return palette;
 }
 
+QPalette Tints::quietPalette() const
+{
+    QPalette palette;
+    // A label takes another role where it lies on a tool bar.
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::ButtonText, QPalette::Text}) {
+        palette.setColor(role, color(Tint::Text2));
+    }
+    return palette;
+}
+
 void applyTheme(Theme theme)
 {
     // The palette that the platform chose, before it was replaced by an own one.

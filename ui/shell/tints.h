@@ -55,6 +55,7 @@ public:
     QColor background(Look look) const;
     QColor field(core::FieldKind kind) const;
     QPalette palette() const;
+    QPalette quietPalette() const; // for labels that stand back: secondary text
 
 private:
     bool dark_ = false;

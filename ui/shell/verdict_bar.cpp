@@ -64,8 +64,7 @@ public:
                 delete item;
             }
         }
-        QPalette quiet = palette();
-        quiet.setColor(QPalette::WindowText, Tints::current().color(Tint::Text2));
+        const QPalette quiet = Tints::current().quietPalette();
         caption_->setFont(bold(smallFont()));
         caption_->setPalette(quiet);
         details_->setFont(secondaryFont());
@@ -78,6 +77,7 @@ public:
         grid_->setContentsMargins(kEdge + 11, compact ? 4 : 7, 12, compact ? 4 : 6);
         grid_->setVerticalSpacing(compact ? 0 : 2);
         grid_->setColumnStretch(1, 1);
+        grid_->setRowStretch(4, compact ? 0 : 1);
         if (compact) {
             grid_->addWidget(glyph_, 0, 0);
             grid_->addWidget(headline_, 0, 1);
@@ -85,11 +85,12 @@ public:
             return;
         }
         grid_->addWidget(caption_, 0, 0, 1, 2);
+        const int column = look_ ? 1 : 0;
+        const int span = look_ ? 1 : 2;
         grid_->addWidget(glyph_, 1, 0);
-        grid_->addWidget(headline_, 1, 1);
-        grid_->addWidget(details_, 2, 1, Qt::AlignTop);
-        grid_->addLayout(buttons_, 3, look_ ? 1 : 0, 1, 2);
-        grid_->setRowStretch(4, 1);
+        grid_->addWidget(headline_, 1, column, 1, span);
+        grid_->addWidget(details_, 2, column, 1, span, Qt::AlignTop);
+        grid_->addLayout(buttons_, 3, column, 1, span);
     }
 
     QLabel* glyph_;

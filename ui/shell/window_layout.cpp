@@ -201,7 +201,8 @@ void WindowLayout::arrange()
         files_->setFolded(folded);
     }
     setTitle(filesId());
-    window_->resizeDocks({docks_.value(filesId())}, {folded ? FilesPanel::kStripWidth : scaled(FilesPanel::kWidth)}, Qt::Horizontal);
+    window_->resizeDocks({docks_.value(filesId())}, {folded ? FilesPanel::kStripWidth : scaled(FilesPanel::kWidth)},
+                         Qt::Horizontal);
     if (bytes != nullptr && fields != nullptr) {
         window_->resizeDocks({bytes, fields}, {scaled(kBottomHeight), scaled(kBottomHeight)}, Qt::Vertical);
         if (!narrow_) {

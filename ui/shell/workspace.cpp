@@ -1,5 +1,6 @@
 #include "ui/shell/workspace.h"
 
+#include <QAbstractScrollArea>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QStackedWidget>
@@ -187,6 +188,22 @@ void Workspace::showPage(const QString& id)
         timeline_->setVisible(isTimelineShown());
     }
     emit pageChanged(page_);
+}
+
+void Workspace::focusPage()
+{
+    QWidget* page = stack_->currentWidget();
+    if (page->focusPolicy() != Qt::NoFocus) {
+        page->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+    for (QWidget* next = page->nextInFocusChain(); next != page; next = next->nextInFocusChain()) {
+        const bool list = qobject_cast<QAbstractScrollArea*>(next) != nullptr;
+        if (page->isAncestorOf(next) && list && (next->focusPolicy() & Qt::TabFocus)) {
+            next->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+    }
 }
 
 void Workspace::closePage(const QString& id)

@@ -38,6 +38,7 @@ public:
     bool canShow(const QString& id) const;
     /// A page that this path can't have is ignored.
     void showPage(const QString& id);
+    void focusPage();
     void closePage(const QString& id);
 
     void setTimelineFull(bool full);
