@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "core/io/copy_tree.h"
+#include "core/io/syscalls.h"
 #include "tests/support/bytes.h"
 
 using namespace core;
@@ -28,6 +29,8 @@ private slots:
     void aCopyCanBeStopped();
     void progressEndsAtTheTotal();
     void aCircleOfLinksEnds();
+    void bytesAreCopiedByHandWhereTheKernelDoesNot();
+    void aFullDiskIsAFailure();
 
 private:
     std::unique_ptr<QTemporaryDir> temporary_;
@@ -150,6 +153,56 @@ void TestIoCopy::aCircleOfLinksEnds()
     const Status status = copyTree(from_, to_, RunContext());
     QVERIFY(!status);
     QCOMPARE(status.error().code, Errc::Io);
+}
+
+namespace {
+
+/// Fails some of the writes.
+class WriteRefuser : public StepObserver {
+public:
+    WriteRefuser(int errorNumber, int every)
+        : errorNumber_(errorNumber)
+        , every_(every)
+        , before_(setStepObserver(this))
+    {
+    }
+    WriteRefuser(const WriteRefuser&) = delete;
+    WriteRefuser& operator=(const WriteRefuser&) = delete;
+    ~WriteRefuser() override { setStepObserver(before_); }
+
+    int before(std::string_view step, const std::string&) override
+    {
+        return step == "write" && writes_++ % every_ == 0 ? errorNumber_ : 0;
+    }
+    void after(std::string_view, const std::string&) override {}
+
+private:
+    int errorNumber_;
+    int every_;
+    int writes_ = 0;
+    StepObserver* before_;
+};
+
+} // namespace
+
+void TestIoCopy::bytesAreCopiedByHandWhereTheKernelDoesNot()
+{
+    {
+        const WriteRefuser refuser(EXDEV, 2); // every first way is refused, the second is taken
+        QVERIFY(static_cast<bool>(copyTree(from_, to_, RunContext())));
+    }
+    const std::string log = "/t-0/00000000000000000000.log";
+    QVERIFY(test::readFile(from_ + log) == test::readFile(to_ + log));
+}
+
+void TestIoCopy::aFullDiskIsAFailure()
+{
+    const WriteRefuser refuser(ENOSPC, 1);
+    const Status status = copyTree(from_, to_, RunContext());
+    QVERIFY(!status);
+    QCOMPARE(status.error().code, Errc::Io);
+    QVERIFY(status.error().detail.find("No space left") != std::string::npos);
+    QCOMPARE(status.error().filePos.value(), std::uint64_t{0});
 }
 
 QTEST_APPLESS_MAIN(TestIoCopy)
