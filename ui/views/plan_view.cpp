@@ -203,6 +203,7 @@ void PlanView::checkNow()
             if (result && state_ == State::Ready && plan == planned_.plan) {
                 checks_->setLines(result.value());
                 refreshButtons();
+                context_.actions.refresh();
             }
         });
 }
