@@ -57,9 +57,10 @@ QString kindWords(const core::BatchRow& row)
     return row.header.isTransactional() ? BatchTableModel::tr("data, txn") : BatchTableModel::tr("data");
 }
 
-BatchTableModel::BatchTableModel(Document& document, QObject* parent)
+BatchTableModel::BatchTableModel(Document& document, QObject* parent, std::uint64_t mostRows)
     : QAbstractTableModel(parent)
     , document_(document)
+    , mostRows_(mostRows)
 {
     fetchTimer_.setSingleShot(true);
     fetchTimer_.setInterval(0);
@@ -103,7 +104,7 @@ void BatchTableModel::readDay()
 std::uint64_t BatchTableModel::shownRows() const
 {
     const std::uint64_t all = allRows();
-    return std::min(kMostRows, all - std::min(all, first_));
+    return std::min(mostRows_, all - std::min(all, first_));
 }
 
 /// Tells views of rows that came or went at the end.
@@ -285,10 +286,12 @@ Look BatchTableModel::lookOf(const BatchRows::Row& place) const
 
 /// As short as it is clear: the time of day while the segment lies within a day, else without the year that it began
 /// in.
+/// The tool tip has it whole.
 QString BatchTableModel::shortTime(std::int64_t ms) const
 {
     constexpr qsizetype kYear = 5; // "2025-"
     constexpr qsizetype kDay = 11; // "2025-11-28 "
+    constexpr qsizetype kMinutes = 16;
     constexpr qsizetype kSeconds = 19;
     const QString time = formatTime(ms);
     if (time.size() <= kSeconds || firstDay_.isEmpty()) {
@@ -297,8 +300,7 @@ QString BatchTableModel::shortTime(std::int64_t ms) const
     if (oneDay_ && time.startsWith(firstDay_)) {
         return time.mid(kDay);
     }
-    const QString seconds = time.left(kSeconds);
-    return seconds.startsWith(firstDay_.left(kYear)) ? seconds.mid(kYear) : seconds;
+    return time.startsWith(firstDay_.left(kYear)) ? time.mid(kYear, kSeconds - kYear) : time.left(kMinutes);
 }
 
 QString BatchTableModel::damageText(const core::DamagedRange& range, int column) const

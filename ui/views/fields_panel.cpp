@@ -22,6 +22,8 @@ namespace ui {
 
 namespace {
 
+constexpr int kWidth = 420;
+constexpr int kHeight = 262;
 constexpr int kValueWidth = 160;
 constexpr int kBytesWidth = 80;
 constexpr int kDocHeight = 66;
@@ -301,6 +303,11 @@ bool FieldsPanel::eventFilter(QObject* watched, QEvent* event)
     case QEvent::WindowDeactivate:
         model_->setRaw(false); // the release goes to another window
         break;
+    case QEvent::Resize:
+        if (watched == tree_->viewport()) {
+            resizeColumns();
+        }
+        break;
     case QEvent::Leave:
         if (watched == tree_->viewport()) {
             hover({});
@@ -314,8 +321,14 @@ bool FieldsPanel::eventFilter(QObject* watched, QEvent* event)
 
 void FieldsPanel::resizeColumns()
 {
-    tree_->header()->resizeSection(FieldTreeModel::Value, scaled(kValueWidth));
-    tree_->header()->resizeSection(FieldTreeModel::Bytes, scaled(kBytesWidth));
+    const int width = tree_->viewport()->width();
+    tree_->header()->resizeSection(FieldTreeModel::Value, std::min(scaled(kValueWidth), width * 2 / 5));
+    tree_->header()->resizeSection(FieldTreeModel::Bytes, std::min(scaled(kBytesWidth), width / 5));
+}
+
+QSize FieldsPanel::sizeHint() const
+{
+    return {scaled(kWidth), scaled(kHeight)};
 }
 
 void FieldsPanel::retranslate()

@@ -22,6 +22,7 @@ public:
 
     bool isLoaded() const override { return !unit_.isLoading(); }
     QWidget* titleBar() override;
+    QSize sizeHint() const override;
 
     QTreeView* tree() const { return tree_; }
     FieldTreeModel& model() const { return *model_; }

@@ -32,7 +32,7 @@ FindingList::FindingList(FindingModel& model, QWidget* parent)
     verticalScrollBar()->setSingleStep(scaled(46));
 }
 
-void FindingList::show(const QModelIndex& index)
+void FindingList::showRow(const QModelIndex& index)
 {
     if (!index.isValid()) {
         return;

@@ -14,7 +14,7 @@ public:
     FindingList(FindingModel& model, QWidget* parent);
 
     /// Makes it current, opens its group, scrolls it in.
-    void show(const QModelIndex& index);
+    void showRow(const QModelIndex& index);
     /// Groups that the user did not touch: open, but for what is normal.
     void openGroups();
 

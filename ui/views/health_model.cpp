@@ -174,13 +174,13 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const auto found = placeOf.find(keyOf(*wanted[i]));
         if (found != placeOf.end() && found->second >= next) {
-            edits += found->second > next ? 1 : 0;
+            edits += found->second > next ? 1U : 0U;
             old[i] = found->second;
             stays[found->second] = true;
             next = found->second + 1;
             inserting = false;
         } else {
-            edits += inserting ? 0 : 1;
+            edits += inserting ? 0U : 1U;
             inserting = true;
         }
     }
@@ -192,7 +192,8 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
     }
     const auto made = [&chosen](const Shared& finding) {
         const auto place = chosen.find(keyOf(*finding));
-        return Row{finding, place != chosen.end() && place->second < finding->places.size() ? place->second : 0};
+        const bool kept = place != chosen.end() && place->second < finding->places.size();
+        return Row{finding, kept ? place->second : std::size_t{0}};
     };
     if (edits > kMostEdits) {
         if (!rows.empty()) {

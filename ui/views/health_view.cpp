@@ -5,6 +5,7 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QFile>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -171,7 +172,7 @@ void HealthView::refreshFindings()
     if (before != nullptr && context_.selection.current().finding.isEmpty()) {
         const QModelIndex kept = model_->find(before->id, before->dir, before->file);
         if (kept.isValid() && kept != list_->currentIndex()) {
-            list_->show(kept);
+            list_->showRow(kept);
         }
     }
     updating_ = false;
@@ -203,12 +204,12 @@ void HealthView::followSelection(const Selection& current, QObject* origin)
             model_->setPlace(target, static_cast<std::size_t>(place - places.begin()));
         }
         if (target != list_->currentIndex()) {
-            list_->show(target);
+            list_->showRow(target);
         }
     } else if (model_->finding(list_->currentIndex()) == nullptr && !list_->currentIndex().isValid()) {
         const QModelIndex first = model_->firstProblem();
         if (first.isValid() && !model_->isNormal(first.parent())) {
-            list_->show(first);
+            list_->showRow(first);
         }
     }
     updating_ = false;
@@ -235,7 +236,7 @@ void HealthView::stepProblem(int step)
     if (next == list_->currentIndex()) {
         choose(next); // the only one: back to its place
     } else {
-        list_->show(next);
+        list_->showRow(next);
     }
 }
 
@@ -272,6 +273,12 @@ void HealthView::plan()
     request.settings = context_.document.settings();
     if (finding->segment) {
         request.segments = {*finding->segment};
+    }
+    // The file of the finding and no other: an index that a broker filled may rightly differ from a rebuilt one.
+    if (core::parseFileName(finding->file).kind == core::FileKind::OffsetIndex) {
+        request.kinds = {core::IndexKind::OffsetIndex};
+    } else if (core::parseFileName(finding->file).kind == core::FileKind::TimeIndex) {
+        request.kinds = {core::IndexKind::TimeIndex};
     }
     context_.pages.planRebuild(request);
 }

@@ -88,7 +88,7 @@ LogBatches::LogBatches(const ViewContext& context, QWidget* parent)
         table_->setFocus();
     });
     connect(windowStepper_, &Stepper::stepped, this, [this](int direction) {
-        const std::uint64_t step = BatchTableModel::kMostRows;
+        const std::uint64_t step = model_->mostRows();
         model_->setFirstRow(direction > 0 ? model_->firstRow() + step
                                           : model_->firstRow() - std::min(model_->firstRow(), step));
         showWindow();
@@ -130,8 +130,8 @@ void LogBatches::showByte(std::optional<std::uint64_t> pos)
     shownByte_ = pos;
     const auto row = pos ? model_->rowAt(*pos) : std::nullopt;
     const auto all = pos ? model_->rows().rowOf(*pos) : std::nullopt;
-    if (!row && all && !model_->isFiltered() && model_->rows().count() > BatchTableModel::kMostRows) {
-        model_->setFirstRow(*all / BatchTableModel::kMostRows * BatchTableModel::kMostRows);
+    if (!row && all && !model_->isFiltered() && model_->rows().count() > model_->mostRows()) {
+        model_->setFirstRow(*all / model_->mostRows() * model_->mostRows());
         showWindow();
         table_->showRow(model_->rowAt(*pos).value_or(-1));
         return;
@@ -204,7 +204,8 @@ void LogBatches::fitColumns()
             segment != nullptr && segment->nextBase ? segment->nextBase : context_.document.glance().logEnd;
         offset = std::max(length(file->segment->value), end ? length(end->value) : 0);
     }
-    table_->setWidths({2, 6, std::max(byte, 6), 7, std::max(2 * offset + 3, 9), 7, 6, 9, 14, 12, 18, 6, 6, 23, 9});
+    table_->setWidths({2, 6, std::max(byte, 6), 7, std::max(2 * offset + 3, 9), 7, 6, 9,
+                       model_->isWithinOneDay() ? 12 : 16, 12, 18, 6, 6, 23, 9});
     table_->horizontalHeader()->setStretchLastSection(true);
 }
 
@@ -235,7 +236,7 @@ void LogBatches::showWindow()
     const std::uint64_t all = model_->allRows();
     const std::uint64_t first = model_->firstRow();
     const std::uint64_t end = first + static_cast<std::uint64_t>(model_->rowCount());
-    window_->setVisible(all > BatchTableModel::kMostRows);
+    window_->setVisible(all > model_->mostRows());
     const auto words = [](std::uint64_t number) { return formatCount(static_cast<std::int64_t>(number)); };
     windowText_->setText(tr("Rows %1 to %2 of %3").arg(words(first + 1), words(end), words(all)));
     windowStepper_->setAvailable(first > 0, end < all);

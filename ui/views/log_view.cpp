@@ -46,6 +46,7 @@ LogView::LogView(const ViewContext& context, QWidget* parent)
     split_->addWidget(records_);
     split_->setStretchFactor(0, 65);
     split_->setStretchFactor(1, 35);
+    split_->setSizes({650, 350});
     split_->setChildrenCollapsible(false);
     split_->setHandleWidth(1);
     stack_->addWidget(split_);

@@ -60,6 +60,17 @@ void PanelHeader::addStretch()
     row_->addStretch(1);
 }
 
+/// A dock asks these of its title bar and nothing else.
+QSize PanelHeader::sizeHint() const
+{
+    return {QWidget::sizeHint().width(), scaled(kHeight)};
+}
+
+QSize PanelHeader::minimumSizeHint() const
+{
+    return {QWidget::minimumSizeHint().width(), scaled(kHeight)};
+}
+
 void PanelHeader::paintEvent(QPaintEvent*)
 {
     const Tints tints = Tints::current();

@@ -23,6 +23,8 @@ public:
     void add(QWidget* widget, int stretch = 0);
     void addSpace(int pixels);
     void addStretch();
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

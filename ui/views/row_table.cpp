@@ -14,7 +14,7 @@ namespace ui {
 namespace {
 
 constexpr int kRowHeight = 22;
-constexpr int kCellPadding = 13;
+constexpr int kCellPadding = 11;
 
 /// The row is what is current, not one cell of it.
 class RowDelegate : public QStyledItemDelegate {
