@@ -411,7 +411,7 @@
     </message>
     <message>
         <source>%n empty entry</source>
-        <translation type="unfinished"></translation>
+        <translation>%n 个空条目</translation>
     </message>
     <message>
         <source>The only version is 0.</source>
@@ -571,7 +571,7 @@
     </message>
     <message>
         <source>\u is not followed by four hexadecimal digits: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>\u 后面不是四位十六进制数字：%1</translation>
     </message>
     <message>
         <source>The line is missing.</source>
@@ -1347,1373 +1347,1373 @@
     </message>
     <message>
         <source>The offset index of segment %1 has %2 bytes, which is %3 more than whole entries of 8 bytes take.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的位移索引有 %2 字节，比整数个 8 字节条目多 %3 字节。</translation>
     </message>
     <message>
         <source>File size</source>
-        <translation type="unfinished"></translation>
+        <translation>文件大小</translation>
     </message>
     <message>
         <source>Surplus bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>多余的字节数</translation>
     </message>
     <message>
         <source>The broker counts whole entries, resizes the file at a clean start and keeps the surplus bytes in its first free entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 只计完整条目，在干净启动时调整文件大小，多余的字节留在第一个空闲条目中。</translation>
     </message>
     <message>
         <source>Index size</source>
-        <translation type="unfinished"></translation>
+        <translation>索引大小</translation>
     </message>
     <message>
         <source>The index of the empty active segment %1 has no room for an entry: this release tries to roll at every append, and fails.</source>
-        <translation type="unfinished"></translation>
+        <translation>空的活动段 %1 的索引没有容纳条目的空间：此版本每次追加都尝试滚动，并且失败。</translation>
     </message>
     <message>
         <source>The partition takes no new records until the file is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>在该文件被移除之前，分区无法接收新记录。</translation>
     </message>
     <message>
         <source>Delete the index files of the empty segment and let the next start be an unclean one.</source>
-        <translation type="unfinished"></translation>
+        <translation>删除空段的索引文件，并让下次启动为不干净启动。</translation>
     </message>
     <message>
         <source>Normal: the index of the empty active segment %1 has 0 bytes after an orderly stop.</source>
-        <translation type="unfinished"></translation>
+        <translation>正常：有序停止后，空的活动段 %1 的索引为 0 字节。</translation>
     </message>
     <message>
         <source>The broker gives it its full size when it loads the segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 加载该段时会恢复其完整大小。</translation>
     </message>
     <message>
         <source>The last entry of the offset index names offset %1, below the base offset %2 of its segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>位移索引的最后一个条目指向位移 %1，低于其段的起始位移 %2。</translation>
     </message>
     <message>
         <source>The last entry of the offset index names the base offset %1 at byte %2: the data before that byte cannot be reached through it.</source>
-        <translation type="unfinished"></translation>
+        <translation>位移索引的最后一个条目指向起始位移 %1，位于第 %2 字节：该字节之前的数据无法通过索引到达。</translation>
     </message>
     <message>
         <source>Entry</source>
-        <translation type="unfinished"></translation>
+        <translation>条目</translation>
     </message>
     <message>
         <source>Offset of the entry</source>
-        <translation type="unfinished"></translation>
+        <translation>条目的位移</translation>
     </message>
     <message>
         <source>Byte of the entry</source>
-        <translation type="unfinished"></translation>
+        <translation>条目的字节</translation>
     </message>
     <message>
         <source>Base offset</source>
-        <translation type="unfinished"></translation>
+        <translation>起始位移</translation>
     </message>
     <message>
         <source>First such entry</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个这样的条目</translation>
     </message>
     <message>
         <source>Offset before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前的位移</translation>
     </message>
     <message>
         <source>Offset after</source>
-        <translation type="unfinished"></translation>
+        <translation>之后的位移</translation>
     </message>
     <message>
         <source>Byte before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前的字节</translation>
     </message>
     <message>
         <source>Byte after</source>
-        <translation type="unfinished"></translation>
+        <translation>之后的字节</translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the offset index are out of order, the first is entry %1: offset %3 follows offset %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>位移索引有 %n 个条目顺序错误，第一个是条目 %1：位移 %2 之后是位移 %3。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the offset index name bytes that are out of order, the first is entry %1: byte %3 follows byte %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>位移索引有 %n 个条目的字节顺序错误，第一个是条目 %1：第 %2 字节之后是第 %3 字节。</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 holds entries of %2, more than segment.index.bytes %3 allows: a clean start cannot resize it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有 %2 的条目，超过 segment.index.bytes %3 的限制：干净启动无法调整其大小。</translation>
     </message>
     <message>
         <source>%1 holds entries of %2, more than segment.index.bytes %3 (default) allows: a clean start cannot resize it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 含有 %2 的条目，超过 segment.index.bytes %3（默认）的限制：干净启动无法调整其大小。</translation>
     </message>
     <message>
         <source>segment.index.bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>segment.index.bytes</translation>
     </message>
     <message>
         <source>The broker cuts the file and refuses to start. The start after that is unclean and rebuilds the index.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 会截断该文件并拒绝启动。再次启动是不干净的，会重建索引。</translation>
     </message>
     <message>
         <source>%1 has no .log: segment %2 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有对应的 .log：段 %2 不存在。</translation>
     </message>
     <message>
         <source>The broker deletes the file at its next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 会在下次启动时删除该文件。</translation>
     </message>
     <message>
         <source>Normal: the empty active segment %1 has no .index.</source>
-        <translation type="unfinished"></translation>
+        <translation>正常：空的活动段 %1 没有 .index。</translation>
     </message>
     <message>
         <source>The broker creates it.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 会创建它。</translation>
     </message>
     <message>
         <source>Segment %1 has no .index. The broker makes one that holds only zeros, and reads scan the segment (%2) from its first byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 缺少 .index。broker 会创建一个全为零的索引，读取需从第一个字节扫描该段（%2）。</translation>
     </message>
     <message>
         <source>Releases 1.1 to 2.2 create the file pre-allocated and say nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>1.1 至 2.2 的版本会预分配地创建该文件，且不作提示。</translation>
     </message>
     <message>
         <source>Segment %1 has no .index. The broker will check the whole segment (%2) at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 缺少 .index。下次启动时 broker 会检查整段（%2）。</translation>
     </message>
     <message>
         <source>The broker recovers the segment also after a clean stop: it cuts the log at the first damage and goes on with the later segments, so that offsets are missing in between.</source>
-        <translation type="unfinished"></translation>
+        <translation>即使正常停止，broker 也会恢复该段：在第一处损坏截断日志，并继续使用后面的段，中间因此缺少位移。</translation>
     </message>
     <message>
         <source>Treat the damage of the log first.</source>
-        <translation type="unfinished"></translation>
+        <translation>先处理日志的损坏。</translation>
     </message>
     <message>
         <source>The broker recovers the segment, also after a clean stop, writes its indexes anew and deletes the producer snapshots above its base.</source>
-        <translation type="unfinished"></translation>
+        <translation>即使正常停止，broker 也会恢复该段，重写其索引，并删除起始位移之上的生产者快照。</translation>
     </message>
     <message>
         <source>Entries</source>
-        <translation type="unfinished"></translation>
+        <translation>条目</translation>
     </message>
     <message>
         <source>Zero entries at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>末尾的零条目</translation>
     </message>
     <message>
         <source>The offset index of segment %1 holds %2 entries of zeros and no other, beside a log of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的位移索引只有 %2 个零条目，而日志有 %3。</translation>
     </message>
     <message>
         <source>The offset index of segment %1 ends in zeros: %2 of its %3 entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的位移索引以零结尾：%3 个条目中有 %2 个为零。</translation>
     </message>
     <message>
         <source>Normal: the index of the last segment is %1 with a zero tail, as in every directory that waits for its deletion.</source>
-        <translation type="unfinished"></translation>
+        <translation>正常：最后一段的索引为 %1，尾部为零，等待删除的目录都是如此。</translation>
     </message>
     <message>
         <source>Normal: the index of the active segment is %1 with a zero tail. The broker rebuilds it at an unclean start.</source>
-        <translation type="unfinished"></translation>
+        <translation>正常：活动段的索引为 %1，尾部为零；不干净启动时 broker 会重建。</translation>
     </message>
     <message>
         <source>The index of the active segment %1 ends in zeros (%2 of %3 entries), though the clean-shutdown marker says that it was closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>活动段 %1 的索引以零结尾（%3 个条目中的 %2 个），而正常关闭标记表示它已关闭。</translation>
     </message>
     <message>
         <source>The broker takes the index for full and rolls a new segment at once; the zeros stay, and reads scan this segment from its first byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 认为索引已满，立即滚动到新段；零会保留，读取需从第一个字节扫描该段。</translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the offset index of segment %1 point past the last whole batch of its log, which has %2 bytes.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>段 %1 的位移索引有 %n 个条目指向其日志最后一个完整批次之后，日志有 %2 字节。</numerusform>
         </translation>
     </message>
     <message>
         <source>The broker takes base offset %1 for the log end and gives the offsets of this segment to new records.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 把起始位移 %1 当作日志末端，并把该段的位移分配给新记录。</translation>
     </message>
     <message>
         <source>Reads that land there go on with the next segment; the records in between stay invisible.</source>
-        <translation type="unfinished"></translation>
+        <translation>落在那里的读取会转到下一段；中间的记录不可见。</translation>
     </message>
     <message>
         <source>Rebuild the index from the log, as the broker&apos;s recovery does.</source>
-        <translation type="unfinished"></translation>
+        <translation>像 broker 的恢复那样，从日志重建索引。</translation>
     </message>
     <message>
         <source>Settle what the log lost first, then rebuild the index and let the next start be an unclean one.</source>
-        <translation type="unfinished"></translation>
+        <translation>先处理日志的丢失，再重建索引，并让下次启动为不干净启动。</translation>
     </message>
     <message>
         <source>Missing offset index</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少位移索引</translation>
     </message>
     <message>
         <source>Without an .index the broker reads and verifies the whole segment at its next start, which can take hours for many segments. If the log has damage, that pass cuts it there and goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 .index 时，broker 会在下次启动时读取并校验整段，段多时可能需要数小时。若日志有损坏，会在那里截断并继续。</translation>
     </message>
     <message>
         <source>Index files were deleted by hand, the segment was copied without them, or the disk was full.</source>
-        <translation type="unfinished"></translation>
+        <translation>索引文件被人工删除、复制段时未带上，或磁盘已满。</translation>
     </message>
     <message>
         <source>Index without a log</source>
-        <translation type="unfinished"></translation>
+        <translation>索引没有对应的日志</translation>
     </message>
     <message>
         <source>An index belongs to the .log of the same number. The broker deletes one that has no log, so it is the last trace of a segment that is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>索引属于同编号的 .log。broker 会删除没有日志的索引，因此它是已消失的段的最后痕迹。</translation>
     </message>
     <message>
         <source>An interrupted deletion, a .log removed by hand, or a directory entry lost in a power failure.</source>
-        <translation type="unfinished"></translation>
+        <translation>删除被中断、.log 被人工移除，或断电时丢失了目录项。</translation>
     </message>
     <message>
         <source>Find out first where the .log went; then the index can be deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>先弄清 .log 的去向；然后可以删除索引。</translation>
     </message>
     <message>
         <source>The last trace of the segment&apos;s name.</source>
-        <translation type="unfinished"></translation>
+        <translation>该段名称的最后痕迹。</translation>
     </message>
     <message>
         <source>Offset index of an odd size</source>
-        <translation type="unfinished"></translation>
+        <translation>位移索引大小异常</translation>
     </message>
     <message>
         <source>An offset index consists of entries of 8 bytes. Surplus bytes mean that a write was cut off, so the last entries may be missing or wrong too.</source>
-        <translation type="unfinished"></translation>
+        <translation>位移索引由 8 字节的条目组成。多余的字节说明写入被中断，因此最后的条目也可能缺失或错误。</translation>
     </message>
     <message>
         <source>A short write on a full disk, a copy that was cut off, or a file system repair.</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘已满时写入不全、复制被中断，或文件系统修复。</translation>
     </message>
     <message>
         <source>Last index entry below the base offset</source>
-        <translation type="unfinished"></translation>
+        <translation>索引最后条目低于起始位移</translation>
     </message>
     <message>
         <source>No record of a segment has an offset below the segment&apos;s base offset. With such a last entry the broker&apos;s search goes astray, and consumers miss records.</source>
-        <translation type="unfinished"></translation>
+        <translation>段中没有记录的位移低于其起始位移。有这样的最后条目时，broker 的查找会出错，消费者会漏掉记录。</translation>
     </message>
     <message>
         <source>Blocks of another file in the index, or an index that belongs to another segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>索引中混入其他文件的块，或索引属于另一段。</translation>
     </message>
     <message>
         <source>Last index entry equals the base offset</source>
-        <translation type="unfinished"></translation>
+        <translation>索引最后条目等于起始位移</translation>
     </message>
     <message>
         <source>Only the first batch can hold the base offset, and the first batch is never indexed. Everything before the byte that this entry names cannot be reached through the index.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有第一个批次可能含有起始位移，而第一个批次从不进索引。该条目所指字节之前的内容无法通过索引到达。</translation>
     </message>
     <message>
         <source>A damaged entry. The old log line of this wording mostly means a zero tail left by a kill.</source>
-        <translation type="unfinished"></translation>
+        <translation>条目损坏。旧日志中的这类提示多半是强制终止留下的尾部零。</translation>
     </message>
     <message>
         <source>Pre-allocated index of the active segment</source>
-        <translation type="unfinished"></translation>
+        <translation>活动段的预分配索引</translation>
     </message>
     <message>
         <source>While a segment is active its index is pre-allocated and filled with zeros. After a crash that is normal; with the clean-shutdown marker the broker takes the zeros for entries and the index for full.</source>
-        <translation type="unfinished"></translation>
+        <translation>段处于活动状态时，其索引预分配并填充零。崩溃后这是正常的；有正常关闭标记时，broker 把零当作条目，认为索引已满。</translation>
     </message>
     <message>
         <source>The broker was killed, or is running. With the marker: the marker was made by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 被强制终止，或正在运行。若有标记：标记是人工创建的。</translation>
     </message>
     <message>
         <source>Offset index ends in zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>位移索引以零结尾</translation>
     </message>
     <message>
         <source>The broker trims an index when its segment is rolled. Zeros at the end count as entries, so searches land among them and every read of this segment scans from its first byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>段滚动时 broker 会截短索引。末尾的零算作条目，查找会落在其中，每次读取该段都从第一个字节扫描。</translation>
     </message>
     <message>
         <source>An interrupted swap without an index, a marker made by hand, or a copy of a live partition.</source>
-        <translation type="unfinished"></translation>
+        <translation>交换被中断且没有索引、标记是人工创建的，或复制了运行中的分区。</translation>
     </message>
     <message>
         <source>Offset index holds only zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>位移索引全为零</translation>
     </message>
     <message>
         <source>The log is long enough to need index entries, and the index has room but no entry. Every read scans the segment from its first byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志足够长，应有索引条目；索引有空间却没有条目。每次读取都从第一个字节扫描该段。</translation>
     </message>
     <message>
         <source>The file system zeroed the file, or a sparse file was copied without its content.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件系统把文件清零，或复制稀疏文件时丢失了内容。</translation>
     </message>
     <message>
         <source>Index offsets do not rise</source>
-        <translation type="unfinished"></translation>
+        <translation>索引的位移不递增</translation>
     </message>
     <message>
         <source>The broker searches the index by halving, which works only on rising offsets. It may start too late in the log, and then records appear to be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 用二分法查找索引，只在位移递增时有效。它可能从日志中过晚的位置开始，看上去像缺少记录。</translation>
     </message>
     <message>
         <source>Duplicate offsets written by an old broker, a mixture of two replicas, or damaged bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>旧版 broker 写下了重复的位移、混合了两个副本，或字节损坏。</translation>
     </message>
     <message>
         <source>Index positions do not rise</source>
-        <translation type="unfinished"></translation>
+        <translation>索引的字节不递增</translation>
     </message>
     <message>
         <source>Later offsets stand later in the log, so the bytes that the entries name must rise too. Where they don&apos;t, reads start at the wrong place.</source>
-        <translation type="unfinished"></translation>
+        <translation>位移越大在日志中越靠后，因此条目所指的字节也必须递增。否则读取会从错误的位置开始。</translation>
     </message>
     <message>
         <source>Damaged bytes, or two index files joined into one.</source>
-        <translation type="unfinished"></translation>
+        <translation>字节损坏，或两个索引文件被合并成一个。</translation>
     </message>
     <message>
         <source>Index points past the end of the log</source>
-        <translation type="unfinished"></translation>
+        <translation>索引指向日志末尾之后</translation>
     </message>
     <message>
         <source>The index knows more than the log holds. After a clean start of the active segment the broker then takes the base offset for the log end: it forgets the whole segment and gives its offsets to new records. In an older segment, reads skip to the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>索引所知多于日志所有。活动段干净启动后，broker 会把起始位移当作日志末端：它忘掉整段，并把其位移分配给新记录。在较旧的段中，读取会跳到下一段。</translation>
     </message>
     <message>
         <source>The log was shortened by hand or by the file system, or the index is another replica&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志被人工或文件系统截短，或索引来自另一副本。</translation>
     </message>
     <message>
         <source>Index points into the middle of a batch</source>
-        <translation type="unfinished"></translation>
+        <translation>索引指向批次中间</translation>
     </message>
     <message>
         <source>A read that starts there sends bytes that are no batch. Consumers then report checksum or size errors though the log itself is sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>从那里开始的读取会发送不是批次的字节。消费者会报告校验和或大小错误，尽管日志本身完好。</translation>
     </message>
     <message>
         <source>An index left over from another version of the log, or damaged bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>索引是另一版日志遗留的，或字节损坏。</translation>
     </message>
     <message>
         <source>Index entry skips data</source>
-        <translation type="unfinished"></translation>
+        <translation>索引条目跳过数据</translation>
     </message>
     <message>
         <source>A read of an offset at or above the entry&apos;s starts at the byte it names. Batches before that byte that hold such offsets cannot be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取不低于条目位移的位移时，从条目所指的字节开始。该字节之前含有这些位移的批次无法到达。</translation>
     </message>
     <message>
         <source>A mixture of two generations of the segment, or a fault of an old release.</source>
-        <translation type="unfinished"></translation>
+        <translation>混合了该段的两代文件，或旧版本的缺陷。</translation>
     </message>
     <message>
         <source>Index entries that stand for several batches</source>
-        <translation type="unfinished"></translation>
+        <translation>索引条目代表多个批次</translation>
     </message>
     <message>
         <source>Releases 2.0 to 3.9.0 and 4.0.0 write one entry an append, with the last offset of the whole append; up to 1.1 it is the first offset. Searches find the same records; only the official dump tool calls them mismatches.</source>
-        <translation type="unfinished"></translation>
+        <translation>2.0 至 3.9.0 和 4.0.0 每次追加写一个条目，记整次追加的末位移；1.1 及以前记第一个位移。查找结果相同；只有官方 dump 工具称之为不匹配。</translation>
     </message>
     <message>
         <source>A follower&apos;s fetch or the cleaner appended several batches at once, or an old release wrote it.</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随者的拉取或整理器一次追加了多个批次，或由旧版本写入。</translation>
     </message>
     <message>
         <source>Index entry beyond the segment&apos;s last offset</source>
-        <translation type="unfinished"></translation>
+        <translation>索引条目超出段的末位移</translation>
     </message>
     <message>
         <source>The broker finds the log end by looking for the offset of the last index entry. When no batch reaches it, it takes the base offset for the log end after a clean start.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 通过查找最后一个索引条目的位移来确定日志末端。没有批次达到它时，干净启动后会把起始位移当作日志末端。</translation>
     </message>
     <message>
         <source>The index was kept while the log was truncated.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志被截断而索引保留。</translation>
     </message>
     <message>
         <source>Long stretch without an index entry</source>
-        <translation type="unfinished"></translation>
+        <translation>长段没有索引条目</translation>
     </message>
     <message>
         <source>A read inside the stretch scans the log from its beginning. It is legal, since old releases write one entry an append, but slow.</source>
-        <translation type="unfinished"></translation>
+        <translation>在该范围内的读取要从其开头扫描日志。旧版本每次追加只写一个条目，所以合法，但很慢。</translation>
     </message>
     <message>
         <source>Large fetches of a follower before 3.9.1 or 4.0.1; a restart also starts the count anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>3.9.1 或 4.0.1 之前跟随者的大批量拉取；重启也会重新计数。</translation>
     </message>
     <message>
         <source>Index entries closer than the interval</source>
-        <translation type="unfinished"></translation>
+        <translation>索引条目比间隔更密</translation>
     </message>
     <message>
         <source>The broker writes an entry after more than index.interval.bytes. Closer entries mean that the setting was smaller once; they cost room in the index and nothing else, unless it is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 在超过 index.interval.bytes 之后写一个条目。更密说明以前的设置更小；除非索引已满，只是多占空间。</translation>
     </message>
     <message>
         <source>index.interval.bytes was smaller when the segment was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>写入该段时 index.interval.bytes 更小。</translation>
     </message>
     <message>
         <source>Empty index beside a large log</source>
-        <translation type="unfinished"></translation>
+        <translation>大日志旁的空索引</translation>
     </message>
     <message>
         <source>The log is long enough to need index entries and the index has none. Reads scan the segment from its first byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志足够长，应有索引条目，而索引为空。读取从第一个字节扫描该段。</translation>
     </message>
     <message>
         <source>A missing index was created again as an empty file, or the index was truncated.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺失的索引被重新创建为空文件，或索引被截断。</translation>
     </message>
     <message>
         <source>Log needs more index entries than fit</source>
-        <translation type="unfinished"></translation>
+        <translation>日志需要的索引条目超出容量</translation>
     </message>
     <message>
         <source>Recovery writes an entry every index.interval.bytes. When they don&apos;t fit into segment.index.bytes, recovery of the segment fails and the broker does not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复时每隔 index.interval.bytes 写一个条目。若 segment.index.bytes 容纳不下，该段恢复失败，broker 无法启动。</translation>
     </message>
     <message>
         <source>segment.index.bytes or index.interval.bytes was lowered after the data was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>写入数据之后调低了 segment.index.bytes 或 index.interval.bytes。</translation>
     </message>
     <message>
         <source>Raise segment.index.bytes, or split the segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>调高 segment.index.bytes，或拆分该段。</translation>
     </message>
     <message>
         <source>Active index larger than its limit</source>
-        <translation type="unfinished"></translation>
+        <translation>活动索引超过上限</translation>
     </message>
     <message>
         <source>At a clean start the broker resizes the active segment&apos;s indexes to segment.index.bytes. It refuses when there are more entries than that, and does not start.</source>
-        <translation type="unfinished"></translation>
+        <translation>干净启动时 broker 把活动段的索引调整为 segment.index.bytes。条目超出时会拒绝，无法启动。</translation>
     </message>
     <message>
         <source>segment.index.bytes was lowered, or a marker stands beside indexes that were never trimmed.</source>
-        <translation type="unfinished"></translation>
+        <translation>调低了 segment.index.bytes，或标记旁边的索引从未截短。</translation>
     </message>
     <message>
         <source>Raise segment.index.bytes, or remove the clean-shutdown marker: recovery resets the indexes.</source>
-        <translation type="unfinished"></translation>
+        <translation>调高 segment.index.bytes，或移除正常关闭标记：恢复会重置索引。</translation>
     </message>
     <message>
         <source>Empty index of an empty active segment</source>
-        <translation type="unfinished"></translation>
+        <translation>空活动段的空索引</translation>
     </message>
     <message>
         <source>An orderly stop of 3.2 and newer leaves the indexes of an empty active segment at 0 bytes. Releases before 2.2 take such an index for full and try to roll for ever.</source>
-        <translation type="unfinished"></translation>
+        <translation>3.2 及更新版本有序停止后，空活动段的索引为 0 字节。2.2 之前的版本认为这样的索引已满，会不停尝试滚动。</translation>
     </message>
     <message>
         <source>An orderly stop just after a roll; before 2.2 a crash between creating and resizing the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>刚滚动后有序停止；2.2 之前则是在创建文件与调整大小之间崩溃。</translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the offset index point to bytes of segment %3 where no batch starts, the first is entry %1 with byte %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>位移索引有 %n 个条目指向段 %3 中没有批次开始的字节，第一个是条目 %1，第 %2 字节。</numerusform>
         </translation>
     </message>
     <message>
         <source>The batch there starts at byte</source>
-        <translation type="unfinished"></translation>
+        <translation>该处批次的起始字节</translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the offset index skip data: entry %1 lets reads of offset %2 start at byte %3, and the batch before that byte reaches offset %4.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>位移索引有 %n 个条目跳过数据：条目 %1 使位移 %2 的读取从第 %3 字节开始，而该字节之前的批次到达位移 %4。</numerusform>
         </translation>
     </message>
     <message>
         <source>Last offset before that byte</source>
-        <translation type="unfinished"></translation>
+        <translation>该字节之前的末位移</translation>
     </message>
     <message numerus="yes">
         <source>Normal: %n entries of the offset index of segment %1 hold another offset than the last one of their batch; searches find the same records.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>正常：段 %1 的位移索引有 %n 个条目记的不是其批次的末位移；查找结果相同。</numerusform>
         </translation>
     </message>
     <message>
         <source>The broker&apos;s search works with both forms.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 的查找对两种形式都有效。</translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the offset index name offsets beyond the last one of segment %1, which is %2; the first is offset %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>位移索引有 %n 个条目的位移超出段 %1 的末位移 %2；第一个是位移 %3。</numerusform>
         </translation>
     </message>
     <message>
         <source>Last offset of the segment</source>
-        <translation type="unfinished"></translation>
+        <translation>段的末位移</translation>
     </message>
     <message numerus="yes">
         <source>%n stretches of segment %1 have no index entry for more than 64 times index.interval.bytes %2; the first one has %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>段 %1 有 %n 处超过 index.interval.bytes %2 的 64 倍没有索引条目；第一处为 %3。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n stretches of segment %1 have no index entry for more than 64 times index.interval.bytes %2 (default); the first one has %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>段 %1 有 %n 处超过 index.interval.bytes %2（默认）的 64 倍没有索引条目；第一处为 %3。</numerusform>
         </translation>
     </message>
     <message>
         <source>Bytes without an entry</source>
-        <translation type="unfinished"></translation>
+        <translation>没有条目的字节数</translation>
     </message>
     <message>
         <source>Reads inside the stretch scan it; the answers are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>在该范围内的读取要扫描它；结果正确。</translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the offset index of segment %1 stand closer than index.interval.bytes %2; that is normal.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>段 %1 的位移索引有 %n 个条目比 index.interval.bytes %2 更密；这是正常的。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the offset index of segment %1 stand closer than index.interval.bytes %2 (default); that is normal.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>段 %1 的位移索引有 %n 个条目比 index.interval.bytes %2（默认）更密；这是正常的。</numerusform>
         </translation>
     </message>
     <message>
         <source>Distance of the first one</source>
-        <translation type="unfinished"></translation>
+        <translation>第一处的间距</translation>
     </message>
     <message>
         <source>The index is full, so the broker rolls the segment early.</source>
-        <translation type="unfinished"></translation>
+        <translation>索引已满，因此 broker 会提前滚动该段。</translation>
     </message>
     <message>
         <source>The broker does not care how close entries stand.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 不关心条目的疏密。</translation>
     </message>
     <message>
         <source>The offset index of segment %1 is empty beside a log of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的位移索引为空，而日志有 %2。</translation>
     </message>
     <message>
         <source>Entries that recovery would write</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复会写入的条目数</translation>
     </message>
     <message>
         <source>Reads scan the segment from its first byte; the answers are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取从第一个字节扫描该段；结果正确。</translation>
     </message>
     <message>
         <source>Recovery of segment %1 needs %2 index entries, and segment.index.bytes %4 has room for %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复段 %1 需要 %2 个索引条目，而 segment.index.bytes %4 只容纳 %3 个。</translation>
     </message>
     <message>
         <source>Recovery of segment %1 needs %2 index entries, and segment.index.bytes %4 (default) has room for %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复段 %1 需要 %2 个索引条目，而 segment.index.bytes %4（默认）只容纳 %3 个。</translation>
     </message>
     <message>
         <source>Entries needed</source>
-        <translation type="unfinished"></translation>
+        <translation>需要的条目数</translation>
     </message>
     <message>
         <source>Room for entries</source>
-        <translation type="unfinished"></translation>
+        <translation>可容纳的条目数</translation>
     </message>
     <message>
         <source>The next start recovers this segment and fails on the full index.</source>
-        <translation type="unfinished"></translation>
+        <translation>下次启动恢复该段时会因索引已满而失败。</translation>
     </message>
     <message>
         <source>A start that recovers this segment fails on the full index.</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复该段的启动会因索引已满而失败。</translation>
     </message>
     <message>
         <source>%1 changed while it was read; findings about it may be out of date.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在读取时有变化；关于它的发现可能已过时。</translation>
     </message>
     <message>
         <source>Bytes read</source>
-        <translation type="unfinished"></translation>
+        <translation>已读的字节数</translation>
     </message>
     <message>
         <source>A running broker goes on with its file.</source>
-        <translation type="unfinished"></translation>
+        <translation>运行中的 broker 会继续使用其文件。</translation>
     </message>
     <message>
         <source>Largest timestamp of the segment</source>
-        <translation type="unfinished"></translation>
+        <translation>段的最大时间戳</translation>
     </message>
     <message>
         <source>Modification time of the .log</source>
-        <translation type="unfinished"></translation>
+        <translation>.log 的修改时间</translation>
     </message>
     <message>
         <source>The .log was modified at %1: with retention.ms %2 the broker deletes the segment at its next check, though its newest record is of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>.log 的修改时间是 %1：按 retention.ms %2，broker 会在下次检查时删除该段，尽管其最新记录的时间是 %3。</translation>
     </message>
     <message>
         <source>The .log was modified at %1: with retention.ms %2 (default) the broker deletes the segment at its next check, though its newest record is of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>.log 的修改时间是 %1：按 retention.ms %2（默认），broker 会在下次检查时删除该段，尽管其最新记录的时间是 %3。</translation>
     </message>
     <message>
         <source>The broker leaves the time index empty, takes the modification time of the .log for the age of the segment, and scans it for times.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 保留空的时间索引，以 .log 的修改时间作为段的时间，并为查找时间而扫描它。</translation>
     </message>
     <message>
         <source>The time index of segment %1 has %2 bytes, which is %3 more than whole entries of 12 bytes take.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的时间索引有 %2 字节，比整数个 12 字节条目多 %3 字节。</translation>
     </message>
     <message>
         <source>Normal: the empty active segment %1 has no .timeindex.</source>
-        <translation type="unfinished"></translation>
+        <translation>正常：空的活动段 %1 没有 .timeindex。</translation>
     </message>
     <message>
         <source>Normal: segment %1 has no .timeindex, and its records have no timestamps.</source>
-        <translation type="unfinished"></translation>
+        <translation>正常：段 %1 没有 .timeindex，其记录也没有时间戳。</translation>
     </message>
     <message>
         <source>Segment %1 has no .timeindex, though its records have timestamps up to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 缺少 .timeindex，而其记录的时间戳最大到 %2。</translation>
     </message>
     <message>
         <source>The time index of segment %1 is empty, though its records have timestamps up to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的时间索引为空，而其记录的时间戳最大到 %2。</translation>
     </message>
     <message>
         <source>Normal: the time index of the last segment is %1 with a zero tail, as in every directory that waits for its deletion.</source>
-        <translation type="unfinished"></translation>
+        <translation>正常：最后一段的时间索引为 %1，尾部为零，等待删除的目录都是如此。</translation>
     </message>
     <message>
         <source>Normal: the time index of the active segment is %1 with a zero tail. The broker rebuilds it at an unclean start.</source>
-        <translation type="unfinished"></translation>
+        <translation>正常：活动段的时间索引为 %1，尾部为零；不干净启动时 broker 会重建。</translation>
     </message>
     <message>
         <source>The time index of the active segment %1 ends in zeros, though the clean-shutdown marker is there; the broker reads that as 1970 and deletes the segment at its next retention check.</source>
-        <translation type="unfinished"></translation>
+        <translation>活动段 %1 的时间索引以零结尾，而正常关闭标记存在；broker 会当作 1970 年，并在下次保留检查时删除该段。</translation>
     </message>
     <message>
         <source>The time index of segment %1 ends in zeros; the broker reads that as 1970 and deletes the segment at its next retention check.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的时间索引以零结尾；broker 会当作 1970 年，并在下次保留检查时删除该段。</translation>
     </message>
     <message>
         <source>The time index of the active segment %1 ends in zeros, though the clean-shutdown marker is there; the broker reads that as 1970 and misses the segment in searches for a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>活动段 %1 的时间索引以零结尾，而正常关闭标记存在；broker 会当作 1970 年，按时间查找时会漏掉该段。</translation>
     </message>
     <message>
         <source>The time index of segment %1 ends in zeros; the broker reads that as 1970 and misses the segment in searches for a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的时间索引以零结尾；broker 会当作 1970 年，按时间查找时会漏掉该段。</translation>
     </message>
     <message>
         <source>Rebuild the index from the log before the broker starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 broker 启动之前从日志重建索引。</translation>
     </message>
     <message>
         <source>Missing time index</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少时间索引</translation>
     </message>
     <message>
         <source>The broker creates a missing .timeindex as an empty file and does not rebuild it. Retention then goes by the modification time of the .log, which a copy changes, and looking up a time scans the segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 会把缺失的 .timeindex 创建为空文件，不会重建。于是保留按 .log 的修改时间进行，而复制会改变它；按时间查找要扫描整段。</translation>
     </message>
     <message>
         <source>A partial copy, or index files deleted by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>复制不完整，或索引文件被人工删除。</translation>
     </message>
     <message>
         <source>Rebuild the index from the log, and keep the modification time of the .log.</source>
-        <translation type="unfinished"></translation>
+        <translation>从日志重建索引，并保持 .log 的修改时间。</translation>
     </message>
     <message>
         <source>Empty time index though records have times</source>
-        <translation type="unfinished"></translation>
+        <translation>记录有时间而时间索引为空</translation>
     </message>
     <message>
         <source>A rolled segment&apos;s time index ends with the largest timestamp of its records. Without it, retention goes by the modification time of the .log, and looking up a time scans the segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>已滚动段的时间索引以其记录的最大时间戳结尾。没有它时，保留按 .log 的修改时间进行，按时间查找要扫描整段。</translation>
     </message>
     <message>
         <source>The .timeindex was missing once, and the broker made an empty one.</source>
-        <translation type="unfinished"></translation>
+        <translation>.timeindex 曾经缺失，broker 创建了一个空的。</translation>
     </message>
     <message>
         <source>Time index of an odd size</source>
-        <translation type="unfinished"></translation>
+        <translation>时间索引大小异常</translation>
     </message>
     <message>
         <source>A time index consists of entries of 12 bytes. Surplus bytes mean that a write was cut off, so the last entry, by which retention goes, may be missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>时间索引由 12 字节的条目组成。多余的字节说明写入被中断，因此保留所依据的最后一个条目可能缺失。</translation>
     </message>
     <message>
         <source>A short write on a full disk, or a copy that was cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>磁盘已满时写入不全，或复制被中断。</translation>
     </message>
     <message>
         <source>Pre-allocated time index of the active segment</source>
-        <translation type="unfinished"></translation>
+        <translation>活动段的预分配时间索引</translation>
     </message>
     <message>
         <source>While a segment is active its time index is pre-allocated and filled with zeros. After a crash that is normal; with the clean-shutdown marker the broker reads the zeros as entries of 1970, and time retention deletes the segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>段处于活动状态时，其时间索引预分配并填充零。崩溃后这是正常的；有正常关闭标记时，broker 把零当作 1970 年的条目，按时间保留会删除该段。</translation>
     </message>
     <message>
         <source>Rebuild the index and let the next start be an unclean one.</source>
-        <translation type="unfinished"></translation>
+        <translation>重建索引，并让下次启动为不干净启动。</translation>
     </message>
     <message>
         <source>Time index ends in zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>时间索引以零结尾</translation>
     </message>
     <message>
         <source>The broker believes the last entry of a time index, whatever it is. Zeros mean 1970, so time retention deletes the segment at its next check, however new its records are.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 相信时间索引的最后一个条目，无论它是什么。零表示 1970 年，因此无论记录多新，按时间保留都会在下次检查时删除该段。</translation>
     </message>
     <message>
         <source>A marker made by hand, a swap without its index, or a crash when the recovery point had already passed the segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>标记是人工创建的、交换时没有索引，或崩溃时恢复点已越过该段。</translation>
     </message>
     <message>
         <source>Last time entry below the first</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的时间条目低于第一个</translation>
     </message>
     <message>
         <source>Timestamps in a time index only rise. Retention and searches believe the last entry, which is lower than the first one here.</source>
-        <translation type="unfinished"></translation>
+        <translation>时间索引中的时间戳只会递增。保留和查找相信最后一个条目，而这里它低于第一个。</translation>
     </message>
     <message>
         <source>Damaged bytes in the index.</source>
-        <translation type="unfinished"></translation>
+        <translation>索引中有损坏的字节。</translation>
     </message>
     <message>
         <source>Timestamps of the index do not rise</source>
-        <translation type="unfinished"></translation>
+        <translation>索引的时间戳不递增</translation>
     </message>
     <message>
         <source>The broker searches the time index by halving, which works only on rising timestamps. Looking up a time may give a wrong offset.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 用二分法查找时间索引，只在时间戳递增时有效。按时间查找可能得到错误的位移。</translation>
     </message>
     <message>
         <source>A race that 4.0.1 and 4.1.0 fixed, or a mixture of two copies.</source>
-        <translation type="unfinished"></translation>
+        <translation>4.0.1 和 4.1.0 修复的竞争问题，或混合了两份副本。</translation>
     </message>
     <message>
         <source>Offsets of the time index fall</source>
-        <translation type="unfinished"></translation>
+        <translation>时间索引的位移下降</translation>
     </message>
     <message>
         <source>A later timestamp is reached at a later offset, so the offsets of a time index never fall. An active segment whose last entry is too high stops taking records.</source>
-        <translation type="unfinished"></translation>
+        <translation>更晚的时间戳在更大的位移处达到，因此时间索引的位移不会下降。最后条目过高的活动段会停止接收记录。</translation>
     </message>
     <message>
         <source>Time entry below the base offset</source>
-        <translation type="unfinished"></translation>
+        <translation>时间条目低于起始位移</translation>
     </message>
     <message>
         <source>No record of a segment has an offset below the segment&apos;s base offset. Looking up a time may give a wrong offset.</source>
-        <translation type="unfinished"></translation>
+        <translation>段中没有记录的位移低于其起始位移。按时间查找可能得到错误的位移。</translation>
     </message>
     <message>
         <source>Damaged bytes, or an index that belongs to another segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>字节损坏，或索引属于另一段。</translation>
     </message>
     <message>
         <source>Time entry for an offset that no batch holds</source>
-        <translation type="unfinished"></translation>
+        <translation>时间条目的位移不在任何批次中</translation>
     </message>
     <message>
         <source>An entry says at which offset a timestamp was first reached. No batch of the segment holds this offset, so the index belongs to another state of the log.</source>
-        <translation type="unfinished"></translation>
+        <translation>条目说明时间戳首次在哪个位移达到。段中没有批次含有该位移，因此索引属于日志的另一状态。</translation>
     </message>
     <message>
         <source>An index left over from before a truncation or a compaction.</source>
-        <translation type="unfinished"></translation>
+        <translation>截断或整理之前遗留的索引。</translation>
     </message>
     <message>
         <source>Time entry disagrees with its batch</source>
-        <translation type="unfinished"></translation>
+        <translation>时间条目与其批次不一致</translation>
     </message>
     <message>
         <source>An entry holds the largest timestamp so far and the batch that first reached it. Where log and index disagree, looking up a time gives a wrong offset.</source>
-        <translation type="unfinished"></translation>
+        <translation>条目记录至此最大的时间戳和首次达到它的批次。日志与索引不一致时，按时间查找会得到错误的位移。</translation>
     </message>
     <message>
         <source>An index left over from another state of the log, or a log that was patched.</source>
-        <translation type="unfinished"></translation>
+        <translation>索引是日志另一状态遗留的，或日志被修补过。</translation>
     </message>
     <message>
         <source>Last time entry too low</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的时间条目过低</translation>
     </message>
     <message>
         <source>Time retention goes by the last entry of a rolled segment. It is lower than the largest timestamp of the records, so the segment is deleted too early.</source>
-        <translation type="unfinished"></translation>
+        <translation>按时间保留依据已滚动段的最后一个条目。它低于记录的最大时间戳，因此该段会被过早删除。</translation>
     </message>
     <message>
         <source>The final entry was lost in a crash, or the index belongs to an older state of the log.</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的条目在崩溃中丢失，或索引属于日志的旧状态。</translation>
     </message>
     <message>
         <source>Last time entry too high</source>
-        <translation type="unfinished"></translation>
+        <translation>最后的时间条目过高</translation>
     </message>
     <message>
         <source>Time retention goes by the last entry of a segment. It is higher than the largest timestamp of the records, so the segment is kept too long, and every later one with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>按时间保留依据段的最后一个条目。它高于记录的最大时间戳，因此该段及其后的每一段都会保留过久。</translation>
     </message>
     <message>
         <source>The log was truncated and the index kept, or damaged bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志被截断而索引保留，或字节损坏。</translation>
     </message>
     <message>
         <source>The last entry of the time index of segment %1 is of %2, before its first entry of %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 时间索引的最后条目是 %2，早于第一个条目 %3。</translation>
     </message>
     <message>
         <source>The time index of segment %1 ends with %2, though its records have no timestamps.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的时间索引以 %2 结尾，而其记录没有时间戳。</translation>
     </message>
     <message>
         <source>The time index of segment %1 ends with %2, before the largest timestamp of its records, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的时间索引以 %2 结尾，早于其记录的最大时间戳 %3。</translation>
     </message>
     <message>
         <source>The time index of segment %1 ends with %2, after the largest timestamp of its records, %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的时间索引以 %2 结尾，晚于其记录的最大时间戳 %3。</translation>
     </message>
     <message>
         <source>Last entry</source>
-        <translation type="unfinished"></translation>
+        <translation>最后条目</translation>
     </message>
     <message>
         <source>Timestamp of the entry</source>
-        <translation type="unfinished"></translation>
+        <translation>条目的时间戳</translation>
     </message>
     <message>
         <source>Time retention takes %1 for the age of the segment and deletes it too early.</source>
-        <translation type="unfinished"></translation>
+        <translation>按时间保留以 %1 作为段的时间，会过早删除它。</translation>
     </message>
     <message>
         <source>Time retention keeps the segment until %1 is old enough, and every later segment with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>按时间保留会把该段留到 %1 足够旧为止，其后的每一段也一样。</translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the time index name offsets below the base offset %1 of their segment, the first is entry %2 with offset %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>时间索引有 %n 个条目的位移低于其段的起始位移 %1，第一个是条目 %2，位移 %3。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the time index are out of order, the first is entry %1 with offset %2; the entry before has %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>时间索引有 %n 个条目顺序错误，第一个是条目 %1，位移 %2；前一个条目是 %3。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the time index are out of order, the first is entry %1 with timestamp %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>时间索引有 %n 个条目顺序错误，第一个是条目 %1，时间戳 %2。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the time index name offsets that no batch of segment %1 holds, the first is entry %2 with offset %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>时间索引有 %n 个条目的位移不在段 %1 的任何批次中，第一个是条目 %2，位移 %3。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n entries of the time index disagree with their batches: entry %1 says %2 for offset %3, the log reached %4 there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>时间索引有 %n 个条目与其批次不一致：条目 %1 对位移 %3 记为 %2，而日志在那里达到 %4。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n findings keep the broker from starting.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题阻止 broker 启动。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n findings keep the broker from starting; less severe: %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题阻止 broker 启动；较轻的：%1。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n findings take the log dir offline.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题使日志目录离线。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n findings take the log dir offline; less severe: %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题使日志目录离线；较轻的：%1。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n findings lose data.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题丢失数据。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n findings lose data; less severe: %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题丢失数据；较轻的：%1。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n findings give wrong answers.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题给出错误结果。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n findings give wrong answers; less severe: %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题给出错误结果；较轻的：%1。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n findings hold something up.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个问题造成阻滞。</numerusform>
         </translation>
     </message>
     <message>
         <source>No findings.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有发现。</translation>
     </message>
     <message numerus="yes">
         <source>Nothing is wrong; %n states worth knowing are listed.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>没有问题；列出了 %n 个值得了解的状态。</numerusform>
         </translation>
     </message>
     <message>
         <source>Write the offset index anew from the log</source>
-        <translation type="unfinished"></translation>
+        <translation>从日志重写位移索引</translation>
     </message>
     <message>
         <source>Write the time index anew from the log</source>
-        <translation type="unfinished"></translation>
+        <translation>从日志重写时间索引</translation>
     </message>
     <message>
         <source>There is no segment %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有段 %1。</translation>
     </message>
     <message>
         <source>%1 is left of an interrupted compaction or split, which a broker has to finish or undo first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是被中断的整理或拆分遗留的，须先由 broker 完成或撤销。</translation>
     </message>
     <message>
         <source>The file cannot be read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件：%1。</translation>
     </message>
     <message>
         <source>%1 is no regular file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是普通文件。</translation>
     </message>
     <message>
         <source>The log changed while it was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志在读取时有变化。</translation>
     </message>
     <message>
         <source>The log has %1, more than a broker can open.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志有 %1，超过 broker 能打开的大小。</translation>
     </message>
     <message>
         <source>The log is damaged at byte %1. Its indexes would not reach what stands behind the damage.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志在第 %1 字节处损坏。其索引无法到达损坏之后的内容。</translation>
     </message>
     <message>
         <source>The batch at byte %1 has an offset that does not fit this segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 字节处批次的位移不属于该段。</translation>
     </message>
     <message>
         <source>Offsets go backwards at byte %1, which no index can tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>位移在第 %1 字节处倒退，索引无法表达。</translation>
     </message>
     <message>
         <source>At byte %1 the index is full: segment.index.bytes is %2, too little for this log.</source>
-        <translation type="unfinished"></translation>
+        <translation>在第 %1 字节处索引已满：segment.index.bytes 为 %2，对该日志太小。</translation>
     </message>
     <message>
         <source>The file is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少该文件。</translation>
     </message>
     <message>
         <source>Its size is not a multiple of %1 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>其大小不是 %1 字节的整数倍。</translation>
     </message>
     <message numerus="yes">
         <source>%n empty slots stand at its end.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>其末尾有 %n 个空槽位。</numerusform>
         </translation>
     </message>
     <message>
         <source>Its entries are not those that the log gives.</source>
-        <translation type="unfinished"></translation>
+        <translation>其条目与日志得出的不同。</translation>
     </message>
     <message>
         <source>No broker holds %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 broker 占用 %1。</translation>
     </message>
     <message>
         <source>There is no %1, so no broker has this log dir open.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 %1，因此没有 broker 打开此日志目录。</translation>
     </message>
     <message>
         <source>A broker holds %1. Stop it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>有 broker 占用 %1。请先停止它。</translation>
     </message>
     <message>
         <source>%1 cannot be read, so a broker may have this log dir open.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取 %1，可能有 broker 打开此日志目录。</translation>
     </message>
     <message>
         <source>The log dir&apos;s own files are not here, so nothing tells whether a broker has it open.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有日志目录自身的文件，无从得知是否有 broker 打开它。</translation>
     </message>
     <message>
         <source>No file has changed since the plan was made.</source>
-        <translation type="unfinished"></translation>
+        <translation>制定计划后没有文件变化。</translation>
     </message>
     <message>
         <source>%1 has changed since the plan was made. Plan again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在制定计划后有变化。请重新计划。</translation>
     </message>
     <message>
         <source>%1 can be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 可写。</translation>
     </message>
     <message>
         <source>%1 cannot be written by this user.</source>
-        <translation type="unfinished"></translation>
+        <translation>当前用户无法写入 %1。</translation>
     </message>
     <message>
         <source>%1 has room for %2, and the change needs %3 for a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 有 %2 空间，更改过程中暂需 %3。</translation>
     </message>
     <message>
         <source>The backup of %1 goes to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的备份存到 %2。</translation>
     </message>
     <message>
         <source>The backup would lie in %1, where the broker may read or delete it. Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>备份会位于 %1，broker 可能读取或删除它。请选择其他文件夹。</translation>
     </message>
     <message>
         <source>The backup folder %1 cannot be written by this user.</source>
-        <translation type="unfinished"></translation>
+        <translation>当前用户无法写入备份文件夹 %1。</translation>
     </message>
     <message>
         <source>The backup needs %1, and %2 has room for %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>备份需要 %1，而 %2 有 %3 空间。</translation>
     </message>
     <message>
         <source>“%1” has no meaning here.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”在此没有意义。</translation>
     </message>
     <message>
         <source>There are too many parentheses.</source>
-        <translation type="unfinished"></translation>
+        <translation>括号过多。</translation>
     </message>
     <message>
         <source>A closing parenthesis is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少右括号。</translation>
     </message>
     <message>
         <source>Something is missing at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>末尾缺少内容。</translation>
     </message>
     <message>
         <source>Batches have no field “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>批次没有字段“%1”。</translation>
     </message>
     <message>
         <source>“%1” is no kind, state, codec or offset.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是类型、状态、压缩方式或位移。</translation>
     </message>
     <message>
         <source>“%1” cannot be asked of this field.</source>
-        <translation type="unfinished"></translation>
+        <translation>此字段不能用“%1”。</translation>
     </message>
     <message>
         <source>A value is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>缺少值。</translation>
     </message>
     <message>
         <source>“%1” is no value of this field.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是此字段的值。</translation>
     </message>
     <message>
         <source>Bytes of the log that hold no whole batch with a valid checksum. Readers of records stop at the first of them; a broker that starts uncleanly cuts the log there.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志中不含校验和有效的完整批次的字节。读取者停在其第一个字节；不干净启动的 broker 会在那里截断日志。</translation>
     </message>
     <message>
         <source>A batch begins here by its place, and is not whole. Its fields are shown as far as there are bytes for them; none is proved by a checksum.</source>
-        <translation type="unfinished"></translation>
+        <translation>按位置这里有批次开始，但不完整。字段显示到有字节为止；都没有校验和证实。</translation>
     </message>
     <message>
         <source>Zeros where batches should stand. Whole pages of them were never written: the power failed, the volume was full, or the file was allocated ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>应有批次的位置是零。整页从未写入：断电、卷已满，或文件被预分配。</translation>
     </message>
     <message>
         <source>Bytes up to the next batch that is whole and has a valid checksum. They may hold the rest of a batch whose start is gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>直到下一个完整且校验和有效的批次为止的字节。可能是开头已丢失的批次的剩余部分。</translation>
     </message>
     <message numerus="yes">
         <source>%n bytes of a batch that was not written whole</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>未写完整的批次的 %n 字节</numerusform>
         </translation>
     </message>
     <message>
         <source>%n byte of a batch that was not written whole</source>
-        <translation type="unfinished"></translation>
+        <translation>未写完整的批次的 %n 字节</translation>
     </message>
     <message numerus="yes">
         <source>%n bytes of a batch that ends in zeros</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>以零结尾的批次的 %n 字节</numerusform>
         </translation>
     </message>
     <message>
         <source>%n byte of a batch that ends in zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>以零结尾的批次的 %n 字节</translation>
     </message>
     <message numerus="yes">
         <source>%n bytes behind a size that reaches past the end of the file</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>大小超出文件末尾之处后的 %n 字节</numerusform>
         </translation>
     </message>
     <message>
         <source>%n byte behind a size that reaches past the end of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>大小超出文件末尾之处后的 %n 字节</translation>
     </message>
     <message numerus="yes">
         <source>%n bytes behind a size that no batch has</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>大小不可能的批次后的 %n 字节</numerusform>
         </translation>
     </message>
     <message>
         <source>%n byte behind a size that no batch has</source>
-        <translation type="unfinished"></translation>
+        <translation>大小不可能的批次后的 %n 字节</translation>
     </message>
     <message numerus="yes">
         <source>%n bytes that are no batch</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>不是批次的 %n 字节</numerusform>
         </translation>
     </message>
     <message>
         <source>%n byte that is no batch</source>
-        <translation type="unfinished"></translation>
+        <translation>不是批次的 %n 字节</translation>
     </message>
     <message numerus="yes">
         <source>%n bytes of zeros, whole pages of %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 字节的零，为 %1 的整页</numerusform>
         </translation>
     </message>
     <message>
         <source>%n byte of zeros, whole pages of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%n 字节的零，为 %1 的整页</translation>
     </message>
     <message numerus="yes">
         <source>%n bytes of zeros</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 字节的零</numerusform>
         </translation>
     </message>
     <message>
         <source>%n byte of zeros</source>
-        <translation type="unfinished"></translation>
+        <translation>%n 字节的零</translation>
     </message>
     <message numerus="yes">
         <source>%n bytes skipped up to the next good batch</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>到下一个完好批次跳过 %n 字节</numerusform>
         </translation>
     </message>
     <message>
         <source>%n byte skipped up to the next good batch</source>
-        <translation type="unfinished"></translation>
+        <translation>到下一个完好批次跳过 %n 字节</translation>
     </message>
     <message>
         <source>torn tail</source>
-        <translation type="unfinished"></translation>
+        <translation>尾部不完整</translation>
     </message>
     <message>
         <source>zeros at the end of the log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志末尾的零</translation>
     </message>
     <message>
         <source>zeros inside the log</source>
-        <translation type="unfinished"></translation>
+        <translation>日志中间的零</translation>
     </message>
     <message>
         <source>size that no batch has</source>
-        <translation type="unfinished"></translation>
+        <translation>批次不可能有的大小</translation>
     </message>
     <message>
         <source>size that reaches past the end</source>
-        <translation type="unfinished"></translation>
+        <translation>超出末尾的大小</translation>
     </message>
     <message>
         <source>bytes that are no batch</source>
-        <translation type="unfinished"></translation>
+        <translation>不是批次的字节</translation>
     </message>
     <message>
         <source>A file without bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有字节的文件。</translation>
     </message>
     <message>
         <source>There is no %1, so reading starts at byte 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 %1，因此从第 0 字节开始读取。</translation>
     </message>
     <message>
         <source>%1 has no entries, so reading starts at byte 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有条目，因此从第 0 字节开始读取。</translation>
     </message>
     <message>
         <source>The first entry of %1 is already above offset %2, so reading starts at byte 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的第一个条目已大于位移 %2，因此从第 0 字节开始读取。</translation>
     </message>
     <message numerus="yes">
         <source>After %n comparisons the broker takes entry %1 of %2 as the last one that is not above offset %3: offset %4 at byte %5.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>经过 %n 次比较，broker 取 %2 的条目 %1 为不大于位移 %3 的最后一个：位移 %4，第 %5 字节。</numerusform>
         </translation>
     </message>
     <message>
         <source>Entry %1 of %2, which the broker takes, points before the start of the file: the broker fails there.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 所取的 %2 的条目 %1 指向文件开头之前：broker 在那里失败。</translation>
     </message>
     <message numerus="yes">
         <source>From byte %1 the broker passes %n batches; the one at byte %2 reaches what is looked for.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>从第 %1 字节起 broker 经过 %n 个批次；第 %2 字节处的批次到达所找的内容。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>From byte %1 the broker passes %n batches; at byte %2 stands no batch, and the broker fails there.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>从第 %1 字节起 broker 经过 %n 个批次；第 %2 字节处没有批次，broker 在那里失败。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>From byte %1 the broker passes %n batches up to the end of the data at byte %2; none reaches what is looked for.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>从第 %1 字节起 broker 经过 %n 个批次，直到第 %2 字节的数据末尾；都没有到达所找的内容。</numerusform>
         </translation>
     </message>
     <message>
         <source>The batch at byte %1 should hold it, but its records cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 字节处的批次应含有它，但无法读取其记录。</translation>
     </message>
     <message>
         <source>The first record in it that is not older than %1 has offset %2 and timestamp %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>其中不早于 %1 的第一条记录的位移是 %2，时间戳是 %3。</translation>
     </message>
     <message>
         <source>The record with offset %1 is in the batch at byte %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>位移 %1 的记录在第 %2 字节处的批次中。</translation>
     </message>
     <message>
         <source>There is no record with offset %1; the next one is offset %2, in the batch at byte %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有位移 %1 的记录；下一条是位移 %2，在第 %3 字节处的批次中。</translation>
     </message>
     <message>
         <source>Offset %1 lies below the log start %2: the broker says that it is out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>位移 %1 低于日志起点 %2：broker 会回答超出范围。</translation>
     </message>
     <message>
         <source>There is no segment.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有段。</translation>
     </message>
     <message>
         <source>Segment %1 holds offset %2: its base is the greatest that is not above it.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 含有位移 %2：其起始位移是不大于它的最大者。</translation>
     </message>
     <message>
         <source>No batch there reaches offset %1, so the broker goes on to segment %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>那里没有批次到达位移 %1，因此 broker 转到段 %2。</translation>
     </message>
     <message>
         <source>No segment has a largest timestamp of %1 or later, so the broker finds nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有段的最大时间戳达到 %1，因此 broker 什么也找不到。</translation>
     </message>
     <message numerus="yes">
         <source>Segment %1 is the first whose largest timestamp, %2, is not before %3; %n segments are passed over.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>段 %1 是最大时间戳 %2 不早于 %3 的第一段；跳过 %n 段。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The time index of segment %1 knows no timestamp, so the time of its .log counts: %2, not before %3; %n segments are passed over.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>段 %1 的时间索引没有时间戳，因此以 .log 的时间为准：%2，不早于 %3；跳过 %n 段。</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 has no entries, so the segment is searched from its start.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 没有条目，因此从段的开头查找。</translation>
     </message>
     <message>
         <source>There is no %1, so the segment is searched from its start.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 %1，因此从段的开头查找。</translation>
     </message>
     <message>
         <source>The first entry of %1 is already later than %2, so the segment is searched from its start.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的第一个条目已晚于 %2，因此从段的开头查找。</translation>
     </message>
     <message numerus="yes">
         <source>After %n comparisons the broker takes entry %1 of %2 as the last one that is not later than %3: timestamp %4, offset %5.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>经过 %n 次比较，broker 取 %2 的条目 %1 为不晚于 %3 的最后一个：时间戳 %4，位移 %5。</numerusform>
         </translation>
     </message>
     <message>
         <source>Reading everything finds no such record: an index leads the broker astray.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取全部内容也没有这样的记录：索引误导了 broker。</translation>
     </message>
     <message>
         <source>Reading past what stops the broker finds offset %1, in the batch at byte %2 of segment %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>越过阻止 broker 之处继续读取，可找到位移 %1，在段 %3 第 %2 字节处的批次中。</translation>
     </message>
     <message>
         <source>Reading everything finds offset %1, in the batch at byte %2 of segment %3: an index leads the broker astray.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取全部内容可找到位移 %1，在段 %3 第 %2 字节处的批次中：索引误导了 broker。</translation>
     </message>
     <message>
         <source>The files hold offset %1 all the same, in the batch at byte %2 of segment %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中仍有位移 %1，在段 %3 第 %2 字节处的批次中。</translation>
     </message>
     <message numerus="yes">
         <source>%n records</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 条记录</numerusform>
         </translation>
     </message>
     <message>
         <source>%n record</source>
-        <translation type="unfinished"></translation>
+        <translation>%n 条记录</translation>
     </message>
 </context>
 <context>
@@ -4377,47 +4377,47 @@ Uses Qt %1.</source>
     <name>ui::PlanBytes</name>
     <message>
         <source>The file is absent.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件不存在。</translation>
     </message>
     <message>
         <source>The file is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件为空。</translation>
     </message>
     <message>
         <source>new file of %1 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>新文件，%1 字节</translation>
     </message>
     <message>
         <source>the last %1 bytes are removed, the rest stays</source>
-        <translation type="unfinished"></translation>
+        <translation>移除最后 %1 字节，其余不变</translation>
     </message>
     <message>
         <source>%1 bytes are added at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>在末尾添加 %1 字节</translation>
     </message>
     <message>
         <source>differs from byte %1; %2 bytes become %3</source>
-        <translation type="unfinished"></translation>
+        <translation>从第 %1 字节起不同；%2 字节变为 %3</translation>
     </message>
     <message>
         <source>Byte preview</source>
-        <translation type="unfinished"></translation>
+        <translation>字节预览</translation>
     </message>
     <message>
         <source>step %1 · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤 %1 · %2</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>之后</translation>
     </message>
 </context>
 <context>
@@ -4425,11 +4425,11 @@ Uses Qt %1.</source>
     <message>
         <source>Met: %1</source>
         <extracomment>a condition of a repair, as a screen reader speaks it</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>满足：%1</translation>
     </message>
     <message>
         <source>Not met: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不满足：%1</translation>
     </message>
 </context>
 <context>
@@ -4437,8 +4437,8 @@ Uses Qt %1.</source>
     <message numerus="yes">
         <source>%Ln entries</source>
         <extracomment>the file is not there</extracomment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个条目</numerusform>
         </translation>
     </message>
     <message>
@@ -4448,7 +4448,7 @@ Uses Qt %1.</source>
     <message>
         <source>Left out</source>
         <extracomment>in the place of a step: this file is not changed</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>不处理</translation>
     </message>
     <message>
         <source>segment %1</source>
@@ -4457,11 +4457,11 @@ Uses Qt %1.</source>
     <message>
         <source>#</source>
         <extracomment>number of a step</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>#</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>File</source>
@@ -4469,207 +4469,207 @@ Uses Qt %1.</source>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>现在</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>之后</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>原因</translation>
     </message>
 </context>
 <context>
     <name>ui::PlanView</name>
     <message>
         <source>Planning the rebuild</source>
-        <translation type="unfinished"></translation>
+        <translation>正在制定重建计划</translation>
     </message>
     <message numerus="yes">
         <source>Change %Ln file(s) of %1?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>要更改 %1 的 %Ln 个文件吗？</numerusform>
         </translation>
     </message>
     <message>
         <source>They are copied to %1 first. Undo puts them back.</source>
-        <translation type="unfinished"></translation>
+        <translation>先复制到 %1。“撤销”可恢复它们。</translation>
     </message>
     <message>
         <source>Execute</source>
-        <translation type="unfinished"></translation>
+        <translation>执行</translation>
     </message>
     <message>
         <source>Rebuilding index files</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重建索引文件</translation>
     </message>
     <message numerus="yes">
         <source>Put %Ln file(s) of %1 back?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>要恢复 %1 的 %Ln 个文件吗？</numerusform>
         </translation>
     </message>
     <message>
         <source>They become what they were on %1: bytes, times, owner and mode.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们会恢复到 %1 时的样子：字节、时间、属主和权限。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Putting files back</source>
-        <translation type="unfinished"></translation>
+        <translation>正在恢复文件</translation>
     </message>
     <message>
         <source>Can&apos;t read the file: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取文件：%1。</translation>
     </message>
     <message>
         <source>Save the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>保存计划</translation>
     </message>
     <message>
         <source>%1 plan.json</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 plan.json</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON (*.json)</translation>
     </message>
     <message>
         <source>Can&apos;t write %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1：%2</translation>
     </message>
     <message>
         <source>No plan</source>
-        <translation type="unfinished"></translation>
+        <translation>没有计划</translation>
     </message>
     <message>
         <source>Planning the rebuild of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>正在制定 %1 的重建计划</translation>
     </message>
     <message>
         <source>Nothing is written before Execute.</source>
-        <translation type="unfinished"></translation>
+        <translation>“执行”之前不写入任何内容。</translation>
     </message>
     <message numerus="yes">
         <source>Rebuild %Ln index file(s) of %1, no loss</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>重建 %1 的 %Ln 个索引文件，无损失</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing to rebuild in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 中无需重建</translation>
     </message>
     <message>
         <source>The logs stay as they are. Nothing is written before Execute.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志保持原样。“执行”之前不写入任何内容。</translation>
     </message>
     <message numerus="yes">
         <source>Rebuilding %Ln index file(s) of %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>正在重建 %1 的 %Ln 个索引文件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s) of %1 were rebuilt</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>已重建 %1 的 %Ln 个文件</numerusform>
         </translation>
     </message>
     <message>
         <source>The partition is being checked again.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重新检查分区。</translation>
     </message>
     <message>
         <source>Checked again: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重新检查：%1</translation>
     </message>
     <message>
         <source>Checked again: nothing is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>重新检查：没有问题。</translation>
     </message>
     <message>
         <source>Putting the files of %1 back</source>
-        <translation type="unfinished"></translation>
+        <translation>正在恢复 %1 的文件</translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s) of %1 are as they were before</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 的 %Ln 个文件已恢复原样</numerusform>
         </translation>
     </message>
     <message>
         <source>The rebuild of %1 did not end</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的重建未完成</translation>
     </message>
     <message>
         <source>No plan can be made for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法为 %1 制定计划</translation>
     </message>
     <message>
         <source>%1. %2</source>
         <extracomment>the plan page as a screen reader speaks it: what it holds, what is to be known of it</extracomment>
-        <translation type="unfinished">%1，%2 {1.?}</translation>
+        <translation>%1。%2</translation>
     </message>
     <message>
         <source>Undo…</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销…</translation>
     </message>
     <message>
         <source>Undo last change…</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销上次更改…</translation>
     </message>
     <message>
         <source>Nothing was changed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>未做任何更改：%1。</translation>
     </message>
     <message>
         <source>It stopped: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>已中断：%1。</translation>
     </message>
     <message>
         <source>The logs are read to see what their index files should hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取日志以得出索引文件应有的内容。</translation>
     </message>
     <message>
         <source>No plan: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有计划：%1。</translation>
     </message>
     <message>
         <source>The files are as they were before the change.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已恢复到更改之前。</translation>
     </message>
     <message>
         <source>Every index file holds what its log gives. Nothing has to be rebuilt.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个索引文件都与其日志一致。无需重建。</translation>
     </message>
     <message>
         <source>Execute…</source>
-        <translation type="unfinished"></translation>
+        <translation>执行…</translation>
     </message>
     <message>
         <source>Show findings</source>
-        <translation type="unfinished"></translation>
+        <translation>显示发现</translation>
     </message>
     <message>
         <source>Plan again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新计划</translation>
     </message>
     <message>
         <source>Save plan…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存计划…</translation>
     </message>
     <message>
         <source>Copy command line</source>
-        <translation type="unfinished"></translation>
+        <translation>复制命令行</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -4677,7 +4677,7 @@ Uses Qt %1.</source>
     </message>
     <message>
         <source>Steps of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>计划的步骤</translation>
     </message>
 </context>
 <context>
@@ -5060,7 +5060,7 @@ Uses Qt %1.</source>
     <message>
         <source>%1, item %2 of %3</source>
         <extracomment>what a screen reader says of an item of the timeline, and its number in its lane</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1，第 %2 项，共 %3 项</translation>
     </message>
     <message>
         <source>Offset %1</source>
@@ -5068,18 +5068,18 @@ Uses Qt %1.</source>
     </message>
     <message>
         <source>About %1 %2, offset %3</source>
-        <translation type="unfinished"></translation>
+        <translation>约 %1 %2，位移 %3</translation>
     </message>
     <message>
         <source>Byte %1 of all segments, about offset %2</source>
-        <translation type="unfinished"></translation>
+        <translation>全部段的第 %1 字节，约位移 %2</translation>
     </message>
 </context>
 <context>
     <name>ui::TimelineView</name>
     <message>
         <source>No segments: the broker would start an empty log at offset %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有段：broker 会从位移 %1 开始空日志。</translation>
     </message>
     <message>
         <source>No segments: the broker would start an empty log.</source>
@@ -5087,20 +5087,20 @@ Uses Qt %1.</source>
     </message>
     <message>
         <source>No leader-epoch-checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 leader-epoch-checkpoint</translation>
     </message>
     <message>
         <source>epoch %1</source>
-        <translation type="unfinished"></translation>
+        <translation>纪元 %1</translation>
     </message>
     <message>
         <source>%1 · active</source>
         <extracomment>size of the active segment in the timeline</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 活动</translation>
     </message>
     <message>
         <source>Axis of the timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>时间线的轴</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -5109,15 +5109,15 @@ Uses Qt %1.</source>
     </message>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>Show the whole partition</source>
-        <translation type="unfinished"></translation>
+        <translation>显示整个分区</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>放大</translation>
     </message>
     <message>
         <source>Timeline</source>
@@ -5125,35 +5125,35 @@ Uses Qt %1.</source>
     </message>
     <message>
         <source>Timeline of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的时间线</translation>
     </message>
     <message>
         <source>log start</source>
-        <translation type="unfinished"></translation>
+        <translation>日志起点</translation>
     </message>
     <message>
         <source>cleaner point</source>
-        <translation type="unfinished"></translation>
+        <translation>整理点</translation>
     </message>
     <message>
         <source>recovery point</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复点</translation>
     </message>
     <message>
         <source>high watermark</source>
-        <translation type="unfinished"></translation>
+        <translation>高水位</translation>
     </message>
     <message>
         <source>end</source>
-        <translation type="unfinished"></translation>
+        <translation>末端</translation>
     </message>
     <message>
         <source>Markers</source>
-        <translation type="unfinished"></translation>
+        <translation>标记</translation>
     </message>
     <message>
         <source>Epochs</source>
-        <translation type="unfinished"></translation>
+        <translation>纪元</translation>
     </message>
     <message>
         <source>Segments</source>
@@ -5186,44 +5186,44 @@ Uses Qt %1.</source>
     </message>
     <message>
         <source>%1 offsets</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个位移</translation>
     </message>
     <message>
         <source>%1 to %2</source>
         <extracomment>two dates</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>stops the start</source>
-        <translation type="unfinished"></translation>
+        <translation>阻止启动</translation>
     </message>
     <message>
         <source>loses data</source>
-        <translation type="unfinished"></translation>
+        <translation>丢失数据</translation>
     </message>
     <message>
         <source>gives wrong answers</source>
-        <translation type="unfinished"></translation>
+        <translation>给出错误结果</translation>
     </message>
     <message>
         <source>holds something up</source>
-        <translation type="unfinished"></translation>
+        <translation>造成阻滞</translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>正常</translation>
     </message>
     <message>
         <source>for information</source>
-        <translation type="unfinished"></translation>
+        <translation>供参考</translation>
     </message>
     <message>
         <source>Segment %1: offsets to %2 · %3</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1：位移至 %2 · %3</translation>
     </message>
     <message>
         <source>Segment %1: no offsets · %2</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1：没有位移 · %2</translation>
     </message>
     <message>
         <source>%1 · %2 to %3</source>
@@ -5236,44 +5236,44 @@ Uses Qt %1.</source>
     </message>
     <message>
         <source>Leader epoch %1: offsets %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>leader 纪元 %1：位移 %2 至 %3</translation>
     </message>
     <message>
         <source>Offset index</source>
-        <translation type="unfinished"></translation>
+        <translation>位移索引</translation>
     </message>
     <message>
         <source>Time index</source>
-        <translation type="unfinished"></translation>
+        <translation>时间索引</translation>
     </message>
     <message>
         <source>Transaction index</source>
-        <translation type="unfinished"></translation>
+        <translation>事务索引</translation>
     </message>
     <message>
         <source>%1 of segment %2: none; one is written only when a transaction was aborted</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %2 的%1：没有；只有事务中止时才会写入</translation>
     </message>
     <message>
         <source>%1 of segment %2: absent</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %2 的%1：不存在</translation>
     </message>
     <message>
         <source>%1 of segment %2: damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %2 的%1：损坏</translation>
     </message>
     <message>
         <source>%1 of segment %2: %3 % of it is a zero tail</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %2 的%1：%3 % 是尾部的零</translation>
     </message>
     <message>
         <source>%1 of segment %2: fine</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %2 的%1：完好</translation>
     </message>
     <message>
         <source>%1 (the worst of %2 here)</source>
         <extracomment>a finding, and that others stand at the same place of the timeline</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>%1（此处 %2 项中最严重的）</translation>
     </message>
 </context>
 <context>
