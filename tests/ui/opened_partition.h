@@ -36,8 +36,11 @@ public:
 
     void trigger(const char* id)
     {
-        QTest::qWaitFor([this, id] { return actions.action(QString::fromLatin1(id))->isEnabled(); }, 1000);
-        actions.action(QString::fromLatin1(id))->trigger();
+        QAction* const action = actions.action(QString::fromLatin1(id));
+        if (!QTest::qWaitFor([action] { return action->isEnabled(); }, 2000)) {
+            qWarning("%s stays disabled", id);
+        }
+        action->trigger();
     }
 
     ui::Document document;

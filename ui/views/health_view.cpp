@@ -68,6 +68,7 @@ HealthView::HealthView(const ViewContext& context, QWidget* parent)
     page->setContentsMargins(0, 0, 0, 0);
     page->addWidget(split_);
     setFocusProxy(list_);
+    setFocusPolicy(Qt::ClickFocus); // the page hands the focus on to the list
 
     Document& document = context_.document;
     connect(&document, &Document::glanceReady, this, &HealthView::startAnew);

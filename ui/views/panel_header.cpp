@@ -50,6 +50,11 @@ void PanelHeader::add(QWidget* widget, int stretch)
     row_->addWidget(widget, stretch);
 }
 
+void PanelHeader::addSpace(int pixels)
+{
+    row_->addSpacing(pixels);
+}
+
 void PanelHeader::addStretch()
 {
     row_->addStretch(1);

@@ -21,6 +21,7 @@ public:
 
     void setTitle(const QString& title);
     void add(QWidget* widget, int stretch = 0);
+    void addSpace(int pixels);
     void addStretch();
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -44,6 +44,7 @@ PlanView::PlanView(const ViewContext& context, QWidget* parent)
     , model_(new PlanStepsModel(this))
 {
     setObjectName(QStringLiteral("plan"));
+    setFocusPolicy(Qt::ClickFocus); // the page hands the focus on to its proxy
     build();
     connectActions();
     recheck_.setInterval(kRecheckMs);
@@ -173,9 +174,7 @@ void PlanView::makePlan()
             if (model_->rowCount() > 0) {
                 table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
             }
-            if (isVisible()) {
-                (execute_->isEnabled() ? static_cast<QWidget*>(execute_) : table_)->setFocus(Qt::OtherFocusReason);
-            }
+            focusNext();
         });
 }
 
@@ -203,6 +202,7 @@ void PlanView::checkNow()
             if (result && state_ == State::Ready && plan == planned_.plan) {
                 checks_->setLines(result.value());
                 refreshButtons();
+                context_.actions.refresh();
             }
         });
 }
@@ -272,9 +272,7 @@ void PlanView::takeExecuted(const ExecutedRepair& executed)
     model_->setExecuted(!executed.failure);
     bytes_->setExecuted(!executed.failure);
     setState(executed.failure ? State::Failed : State::Done);
-    if (isVisible()) {
-        undo_->setFocus(Qt::OtherFocusReason);
-    }
+    focusNext();
     context_.document.reload(); // checks what is there now
 }
 
@@ -316,9 +314,7 @@ void PlanView::undo()
             model_->setExecuted(false);
             bytes_->setExecuted(false);
             setState(State::Undone);
-            if (isVisible()) {
-                again_->setFocus(Qt::OtherFocusReason);
-            }
+            focusNext();
             context_.document.reload();
         });
 }
@@ -404,8 +400,23 @@ void PlanView::showEvent(QShowEvent* event)
     if (state_ == State::Idle) {
         makePlan();
     }
-    (execute_->isVisibleTo(this) && execute_->isEnabled() ? static_cast<QWidget*>(execute_) : table_)
-        ->setFocus(Qt::OtherFocusReason);
+    focusNext();
+}
+
+void PlanView::focusNext()
+{
+    QWidget* next = table_;
+    for (QWidget* button :
+         {static_cast<QWidget*>(execute_), static_cast<QWidget*>(undo_), static_cast<QWidget*>(again_)}) {
+        if (button->isVisibleTo(this) && button->isEnabled()) {
+            next = button;
+            break;
+        }
+    }
+    setFocusProxy(next); // whoever gives the focus to the page means this
+    if (isVisible()) {
+        next->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void PlanView::changeEvent(QEvent* event)

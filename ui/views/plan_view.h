@@ -76,6 +76,7 @@ private:
     void savePlan();
     void copyCommand();
     void setState(State state);
+    void focusNext(); // what is to be pressed next
     void refresh();
     void refreshAnswer();
     void refreshButtons();

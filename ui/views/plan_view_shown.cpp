@@ -306,10 +306,10 @@ void PlanView::retranslate()
     note_->setPalette(alarm);
     QHeaderView* header = table_->horizontalHeader();
     header->resizeSection(PlanStepsModel::kNumber, scaled(36));
-    header->resizeSection(PlanStepsModel::kStep, scaled(210));
-    header->resizeSection(PlanStepsModel::kFile, scaled(230));
-    header->resizeSection(PlanStepsModel::kNow, scaled(110));
-    header->resizeSection(PlanStepsModel::kAfter, scaled(110));
+    header->resizeSection(PlanStepsModel::kStep, scaled(280));
+    header->resizeSection(PlanStepsModel::kFile, scaled(240));
+    header->resizeSection(PlanStepsModel::kNow, scaled(100));
+    header->resizeSection(PlanStepsModel::kAfter, scaled(100));
     table_->verticalHeader()->setDefaultSectionSize(scaled(24));
     model_->retranslate();
     refresh();
