@@ -68,7 +68,7 @@ void ChartPlot::mouseReleaseEvent(QMouseEvent* event)
         }
         return;
     }
-    const auto [first, last] = std::minmax(valueAt(from), valueAt(*to));
+    const auto [first, last] = std::minmax({valueAt(from), valueAt(*to)});
     if (ValueRange{first, last}.span() >= kLeastSpan) {
         emit rangeWanted({first, last});
     }

@@ -14,7 +14,6 @@ namespace {
 
 constexpr double kRightMargin = 22;
 constexpr double kZoomStep = 2;
-constexpr std::uint64_t kLeastSpan = 8; // values that are shown at the closest
 constexpr std::size_t kMostHistory = 100;
 constexpr int kPercent = 100;
 
@@ -92,8 +91,7 @@ void TimelineCanvas::setChoice(const TimelineChoice& choice)
     if (choice.offset) { // what was chosen elsewhere is brought into sight
         const std::int64_t place = axis_.placeOf(*choice.offset);
         if (isZoomed() && !range_.contains(place) && axis_.range().contains(place)) {
-            const TimelineScale now = scale();
-            setRange(panned(now, now.pixelOf(place) - now.left() - now.width() / 2, wholeRange()));
+            setRange(centred(range_, place, wholeRange()));
         }
     }
     update();
@@ -122,7 +120,7 @@ TimelineScene TimelineCanvas::scene() const
         scene.current = current_;
     }
     if (dragTo_ && !panning_) {
-        const auto [from, to] = std::minmax(scene.scale.valueAt(pressed_->x()), scene.scale.valueAt(*dragTo_));
+        const auto [from, to] = std::minmax({scene.scale.valueAt(pressed_->x()), scene.scale.valueAt(*dragTo_)});
         scene.rubber = ValueRange{from, to};
     }
     return scene;
@@ -365,29 +363,7 @@ void TimelineCanvas::reveal(const TimelineItem& item)
     if (range_.contains(place)) {
         return;
     }
-    const TimelineScale now = scale();
-    // Far away the scale no longer tells the distance: pan as often as it takes to come near.
-    for (int step = 0; step < 64 && !range_.contains(place); ++step) {
-        const TimelineScale shown = scale();
-        const double distance = shown.pixelOf(place) - (shown.left() + shown.width() / 2);
-        const ValueRange before = range_;
-        range_ = panned(shown, distance, wholeRange());
-        if (range_ == before) {
-            break;
-        }
-    }
-    if (!range_.contains(place)) {
-        const std::uint64_t half = now.range().span() / 2;
-        const ValueRange whole = wholeRange();
-        const std::int64_t from = static_cast<std::uint64_t>(place) - static_cast<std::uint64_t>(whole.from) > half
-                                      ? static_cast<std::int64_t>(static_cast<std::uint64_t>(place) - half)
-                                      : whole.from;
-        range_ =
-            panned(TimelineScale({from, static_cast<std::int64_t>(static_cast<std::uint64_t>(from) + half * 2)}, 0, 1),
-                   0, whole);
-    }
-    mergeShown();
-    emit rangeChanged();
+    setRange(centred(range_, place, wholeRange()));
 }
 
 void TimelineCanvas::setCurrent(const TimelineItem& item)

@@ -14,6 +14,8 @@ namespace ui {
 class TimelineCanvas : public QWidget {
     Q_OBJECT
 public:
+    static constexpr std::uint64_t kLeastSpan = 8; // values that are shown at the closest
+
     explicit TimelineCanvas(QWidget* parent);
 
     /// Other values: shows them as a whole.

@@ -143,11 +143,10 @@ void TimelineCanvas::mouseReleaseEvent(QMouseEvent* event)
     update();
     const TimelineScale now = scale();
     if (to && !panning_) {
-        const auto [first, last] = std::minmax(now.valueAt(from.x()), now.valueAt(*to));
-        const double middle = (from.x() + *to) / 2;
-        const double factor = std::abs(*to - from.x()) / now.width();
-        const ValueRange least = zoomed(now, middle, factor, wholeRange(), 8);
-        show(ValueRange{first, last}.span() >= least.span() ? ValueRange{first, last} : least);
+        const auto [first, last] = std::minmax({now.valueAt(from.x()), now.valueAt(*to)});
+        const ValueRange wanted{first, last};
+        const ValueRange least{0, static_cast<std::int64_t>(kLeastSpan)};
+        show(wanted.span() >= least.span() ? wanted : centred(least, first, wholeRange()));
         return;
     }
     if (to) {

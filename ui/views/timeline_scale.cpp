@@ -111,6 +111,13 @@ ValueRange panned(const TimelineScale& scale, double pixels, const ValueRange& w
     return placed(plus(range.from, std::min(distance, room)), span, whole);
 }
 
+ValueRange centred(const ValueRange& range, std::int64_t value, const ValueRange& whole)
+{
+    const std::int64_t inside = std::clamp(value, whole.from, whole.to);
+    const std::uint64_t room = static_cast<std::uint64_t>(inside) - static_cast<std::uint64_t>(whole.from);
+    return placed(plus(inside, ~std::min(range.span() / 2, room) + 1), range.span(), whole);
+}
+
 std::vector<std::int64_t> roundValues(const TimelineScale& scale, double pixelsEach,
                                       const std::vector<std::int64_t>& steps)
 {

@@ -43,6 +43,9 @@ ValueRange zoomed(const TimelineScale& scale, double pixel, double factor, const
 /// The range moved by so many pixels to higher values, inside `whole`.
 ValueRange panned(const TimelineScale& scale, double pixels, const ValueRange& whole);
 
+/// A range as wide, with the value in its middle as far as `whole` allows.
+ValueRange centred(const ValueRange& range, std::int64_t value, const ValueRange& whole);
+
 /// Round values in the range, so far apart that each has at least `pixelsEach`; steps are 1, 2 or 5 times a power of
 /// ten, or the given ones (rising, for dates) where one fits.
 std::vector<std::int64_t> roundValues(const TimelineScale& scale, double pixelsEach,

@@ -106,6 +106,11 @@ TimelineView::TimelineView(const ViewContext& context, QWidget* parent)
     setAxis(TimelineAxisKind::Offset);
 }
 
+TimelineView::~TimelineView()
+{
+    canvas_->disconnect(this); // it still loses the focus when this is half gone
+}
+
 void TimelineView::reload()
 {
     const Document& document = context_.document;

@@ -16,6 +16,7 @@ class TimelineView : public View {
     Q_OBJECT
 public:
     TimelineView(const ViewContext& context, QWidget* parent);
+    ~TimelineView() override;
 
     bool isLoaded() const override { return true; }
     TimelineCanvas* canvas() const { return canvas_; }
