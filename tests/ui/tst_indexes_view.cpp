@@ -47,6 +47,7 @@ PartitionBuilder builder()
     test::SegmentBuilder& first = made.segment();
     for (int batch = 0; batch < kBatches; ++batch) {
         if (batch == kBatches / 2) {
+            first.records(1, 5000); // so that the large batch has an entry of its own
             first.records(1, std::size_t{300} << 10);
         } else {
             first.records(3, 500);
@@ -173,6 +174,8 @@ void TestIndexesView::marksWhatIsOdd()
     QVERIFY(damaged->isOdd(IndexTable::Offset, 10));
     QVERIFY(!damaged->isOdd(IndexTable::Offset, 11));
     QVERIFY(damaged->toNext(10) < 0);
+    QCOMPARE(damaged->oddLook(IndexTable::Offset, 10), ui::Look::Wrong);
+    QCOMPARE(whole->oddLook(IndexTable::Offset, big), ui::Look::Info); // one batch, however long
 }
 
 void TestIndexesView::findsTheRowOfAnOffset()
@@ -195,6 +198,13 @@ void TestIndexesView::reducesAnyPart()
     const auto part = contents->spacing(ValueRange{0, end});
     QVERIFY(part.back().x <= end);
     QVERIFY(ui::valueRange(part).to < 16 * 4096); // the large batch lies elsewhere
+    // A long stretch is there in every column that it crosses.
+    const std::int64_t big = contents->offsetEntry(contents->odd(IndexTable::Offset).front()).position;
+    const auto inside = contents->spacing(ValueRange{big - 20'000, big + 200'000});
+    QVERIFY(inside.size() > 900);
+    for (const core::MinMax& column : inside) {
+        QVERIFY(column.x <= big || column.min > 300 * 1024);
+    }
     const auto offsets = contents->entryOffsets(ValueRange{0, end});
     QCOMPARE(offsets.size(), 21U); // entries 0 to 20, a column each
     QCOMPARE(offsets.back().max, contents->offsetEntry(20).offset.value);

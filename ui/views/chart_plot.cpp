@@ -377,7 +377,9 @@ void ChartPlot::drawNotes(QPainter& painter)
         }
         const QFontMetricsF metrics(painter.font());
         const double width = metrics.horizontalAdvance(note.words) + scaled(kGlyph) + 13;
-        QRectF place(middle - width / 2, yOf(note.y) + kLabelGap, width, metrics.height() + 4);
+        const double height = metrics.height() + 4;
+        const double above = yOf(note.y) - height - kLabelGap;
+        QRectF place(middle - width / 2, above >= plot_.top() ? above : yOf(note.y) + kLabelGap, width, height);
         for (const QRectF& other : taken) { // below what stands there already
             if (place.intersects(other)) {
                 place.moveTop(other.bottom() + 2);

@@ -7,7 +7,8 @@ namespace ui {
 
 namespace {
 
-constexpr std::int64_t kFarAbove = 16; // intervals, as core names sparse stretches
+constexpr std::int64_t kFarAbove = 16;  // intervals, as core names sparse stretches
+constexpr std::int64_t kTooSparse = 64; // intervals, from where on core calls a stretch thin
 constexpr std::size_t kMostOdd = std::size_t{1} << 20;
 
 /// The entries of an index file, without its zero tail.
@@ -138,6 +139,24 @@ std::int64_t IndexContents::offsetsToNext(std::size_t row, std::int64_t end) con
     return next - times().at(row).offset;
 }
 
+Look IndexContents::oddLook(IndexTable table, std::size_t row) const
+{
+    if (table == IndexTable::Time) {
+        return Look::Wrong;
+    }
+    const core::OffsetEntry entry = offsetEntry(row);
+    const bool outside = entry.position < 0 || static_cast<std::uint64_t>(entry.position) >= logBytes_;
+    if (outside || entry.relative < 0 || toNext(row) <= 0 ||
+        (row + 1 < rows(table) && offsetEntry(row + 1).offset <= entry.offset)) {
+        return Look::Wrong;
+    }
+    const bool oneBatch = std::ranges::any_of(density_.sparse, [&](const core::SparseStretch& stretch) {
+        return stretch.oneBigBatch && stretch.from == static_cast<std::uint64_t>(entry.position);
+    });
+    const std::int64_t tooSparse = std::max<std::int64_t>(1, density_.interval) * kTooSparse;
+    return !oneBatch && toNext(row) > tooSparse ? Look::Slow : Look::Info;
+}
+
 bool IndexContents::isOdd(IndexTable table, std::size_t row) const
 {
     const auto& rows = odd(table);
@@ -170,12 +189,15 @@ std::vector<core::MinMax> IndexContents::spacing(const std::optional<ValueRange>
     std::int64_t start = 0;
     const auto logEnd =
         static_cast<std::int64_t>(std::min<std::uint64_t>(logBytes_, std::numeric_limits<std::int64_t>::max() / 2));
+    const std::int64_t column = static_cast<std::int64_t>(bytes->span() / kColumns) + 1;
     const auto add = [&](std::int64_t end) {
         // The stretch as far as it lies in the part.
         const std::int64_t from = std::max(start, bytes->from);
         const std::int64_t to = std::min(end - 1, bytes->to);
+        for (std::int64_t x = from; x < to; x += column) { // a point in each column that it crosses
+            points.push_back({x, end - start});
+        }
         if (from <= to) {
-            points.push_back({from, end - start});
             points.push_back({to, end - start});
         }
         start = end;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/insight/index_density.h"
+#include "ui/shell/tints.h"
 #include "ui/views/timeline_scale.h"
 
 namespace ui {
@@ -47,6 +48,8 @@ public:
     {
         return table == IndexTable::Offset ? oddOffsets_ : oddTimes_;
     }
+    /// Wrong: does not rise or points outside. Slow: far too long a stretch. Info: long, and legal.
+    Look oddLook(IndexTable table, std::size_t row) const;
     bool isOdd(IndexTable table, std::size_t row) const;
     /// The row whose entry a reader of this offset would start from.
     std::optional<std::size_t> rowOf(IndexTable table, std::int64_t offset) const;

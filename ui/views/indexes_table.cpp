@@ -73,7 +73,8 @@ QVariant IndexEntriesModel::data(const QModelIndex& index, int role) const
     case kOddRole:
         return contents_->isOdd(table_, row);
     case Qt::DecorationRole:
-        return index.column() == kToNext && contents_->isOdd(table_, row) ? glyphIcon(Look::Slow) : QVariant();
+        return index.column() == kToNext && contents_->isOdd(table_, row) ? glyphIcon(contents_->oddLook(table_, row))
+                                                                          : QVariant();
     case Qt::AccessibleTextRole:
         if (index.column() == kToNext && contents_->isOdd(table_, row)) {
             return tr("%1, odd").arg(text(row, index.column()));

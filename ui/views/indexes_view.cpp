@@ -145,10 +145,16 @@ std::int64_t IndexesView::segmentEnd() const
     return end ? std::max(end->value, segment->base.value) : segment->base.value;
 }
 
+void IndexesView::showEvent(QShowEvent* event)
+{
+    View::showEvent(event);
+    followSelection();
+}
+
 void IndexesView::followSelection()
 {
     const core::PartitionDir* partition = context_.document.partition();
-    if (partition == nullptr) {
+    if (partition == nullptr || !isVisible()) { // caught up with when it is shown
         return;
     }
     if (partition->segments.empty()) {
@@ -221,6 +227,7 @@ void IndexesView::adopt(const core::Result<std::shared_ptr<const IndexContents>>
         stack_->setCurrentWidget(page_);
         side_->setContents(contents_, segmentEnd(), context_.document.settings());
         showRows();
+        showCharts();
     }
     emit loadedChanged();
 }
@@ -260,6 +267,13 @@ void IndexesView::showCharts()
                       contents_->has(IndexTable::Offset)
                           ? tr("The .index of segment %1 has no entries.").arg(base)
                           : tr("Segment %1 has no .index: the broker makes it anew when it starts.").arg(base));
+    showMarkedCharts();
+}
+
+/// Those that show the selected entry.
+void IndexesView::showMarkedCharts()
+{
+    const QString base = formatOffset(contents_->base().value);
     entries_->setData(entriesChart(*contents_, bytes_, offsetRow_), tr("No entries to draw."));
     times_->setData(timesChart(*contents_, offsets_, segmentEnd(), timeRow_),
                     contents_->has(IndexTable::Time) ? tr("The .timeindex of segment %1 has no entries.").arg(base)
@@ -293,7 +307,7 @@ void IndexesView::showRows()
         timeRow_ = contents_->rowOf(IndexTable::Time, selection.offset->value);
     }
     side_->showRow(side_->table() == IndexTable::Offset ? offsetRow_ : timeRow_);
-    showCharts();
+    showMarkedCharts();
 }
 
 void IndexesView::chooseRow(IndexTable table, std::size_t row)

@@ -36,6 +36,7 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void restart();
@@ -44,6 +45,7 @@ private:
     void adopt(const core::Result<std::shared_ptr<const IndexContents>>& result);
     void showAnswer();
     void showCharts();
+    void showMarkedCharts();
     void showState(const QString& sentence, const QString& button);
     void showRows();
     void chooseRow(IndexTable table, std::size_t row);

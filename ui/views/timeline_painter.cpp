@@ -250,10 +250,12 @@ void TimelinePainter::segmentBox(std::size_t row)
     painter_.setFont(boldFont_);
     text(twoLines ? QRectF(inside.left(), inside.top() + 2, inside.width(), inside.height() / 2 - 1) : inside, base);
     painter_.setFont(font_);
-    //: size of the active segment in the timeline
-    const QString size =
-        segment.active ? QCoreApplication::translate("ui::TimelineView", "%1 · active").arg(formatBytes(segment.bytes))
-                       : formatBytes(segment.bytes);
+    QString size = formatBytes(segment.bytes);
+    if (segment.active) {
+        //: size of the active segment in the timeline
+        const QString active = QCoreApplication::translate("ui::TimelineView", "%1 · active").arg(size);
+        size = QFontMetricsF(font_).horizontalAdvance(active) <= inside.width() ? active : size;
+    }
     if (twoLines) {
         text(QRectF(inside.left(), inside.center().y() - 1, inside.width(), inside.height() / 2 - 1), size);
     } else {

@@ -152,25 +152,40 @@ void TimelineView::followSelection()
         choice.offset = offsetAtByte(shown.segments[*choice.segment], byte);
     }
     if (!selection.finding.isEmpty()) {
-        const auto& findings = context_.document.findings();
-        for (std::size_t row = 0; row < shown.marks.size(); ++row) {
-            const TimelineMark& mark = shown.marks[row];
-            const core::Finding& finding = findings[mark.finding];
-            const bool samePlace =
-                finding.places.empty() || finding.places[mark.place].filePos == selection.pos || mark.place == 0;
-            if (samePlace && nameOf(finding.file) == selection.file &&
-                QString::fromStdString(finding.id) == selection.finding) {
-                choice.mark = row;
-                if (finding.places.empty() || finding.places[mark.place].filePos == selection.pos) {
-                    break;
-                }
-            }
-        }
+        choice.mark = markOf(selection);
         if (choice.mark && choice.offset) {
             choice.offset = shown.marks[*choice.mark].offset; // an index may lead anywhere
         }
     }
     canvas_->setChoice(choice);
+}
+
+/// The mark of the finding that led to a selection: at the place selected, else its first.
+std::optional<std::size_t> TimelineView::markOf(const Selection& selection) const
+{
+    const auto& findings = context_.document.findings();
+    const std::string id = selection.finding.toStdString();
+    const std::string file = QFile::encodeName(selection.file).toStdString();
+    std::vector<bool> meant;
+    for (const core::Finding& finding : findings) {
+        meant.push_back(finding.id == id && finding.file == file);
+    }
+    std::optional<std::size_t> first;
+    const std::vector<TimelineMark>& marks = canvas_->data().marks;
+    for (std::size_t row = 0; row < marks.size(); ++row) {
+        const TimelineMark& mark = marks[row];
+        if (!meant[mark.finding]) {
+            continue;
+        }
+        const auto& places = findings[mark.finding].places;
+        if (places.empty() || places[mark.place].filePos == selection.pos) {
+            return row;
+        }
+        if (mark.place == 0) {
+            first = row;
+        }
+    }
+    return first;
 }
 
 void TimelineView::setAxis(TimelineAxisKind kind)
@@ -308,7 +323,11 @@ void TimelineView::applyFonts()
 void TimelineView::resizeEvent(QResizeEvent* event)
 {
     View::resizeEvent(event);
-    header_->setVisible(height() >= scaled(TimelineLanes::kFullHeight));
+    const bool full = height() >= scaled(TimelineLanes::kFullHeight);
+    if (full == header_->isHidden()) {
+        header_->setVisible(full);
+        layout()->activate(); // at once: the canvas draws by the height that it has
+    }
 }
 
 void TimelineView::paintEvent(QPaintEvent*)

@@ -11,6 +11,7 @@ namespace ui {
 
 class ChoiceButtons;
 class ElidedLabel;
+struct Selection;
 
 class TimelineView : public View {
     Q_OBJECT
@@ -30,6 +31,7 @@ private:
     void reload();
     void takeFindings();
     void followSelection();
+    std::optional<std::size_t> markOf(const Selection& selection) const;
     void setAxis(TimelineAxisKind kind);
     void choose(const TimelineItem& item);
     void chooseOffset(std::int64_t offset);
