@@ -43,7 +43,7 @@ BytesPanel::BytesPanel(const ViewContext& context, QWidget* parent)
     , unit_(SelectedUnit::of(context.document, context.selection))
     , steps_(new LogSteps(context.document, context.selection, this))
     , header_(new PanelHeader(this))
-    , path_(new ElidedLabel(header_))
+    , path_(new PathLabel(header_))
     , batchStepper_(new Stepper(header_))
     , problemStepper_(new Stepper(header_))
     , space_(new ChoiceButtons(2, header_))
@@ -53,7 +53,6 @@ BytesPanel::BytesPanel(const ViewContext& context, QWidget* parent)
     , hex_(new HexView(cache_, this))
 {
     setObjectName(QStringLiteral("bytes"));
-    path_->setElideMode(Qt::ElideMiddle);
     header_->add(path_, 1);
     header_->add(batchStepper_);
     header_->add(problemStepper_);
@@ -375,7 +374,7 @@ void BytesPanel::refreshHeader()
         parts.push_back(unit.file->file);
     }
     parts += fieldPath(unit);
-    path_->setText(parts.join(QStringLiteral(" › ")));
+    path_->setParts(parts);
     hex_->setAccessibleName(tr("Bytes, %1").arg(path_->text()));
     const bool compressed = unit.isCompressed();
     space_->setChosen(source_.isStream() ? 1 : 0);
