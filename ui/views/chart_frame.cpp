@@ -13,6 +13,7 @@
 
 #include "ui/shell/elided_label.h"
 #include "ui/shell/fonts.h"
+#include "ui/shell/icons.h"
 #include "ui/views/chart_plot.h"
 #include "ui/views/row_table.h"
 
@@ -21,6 +22,7 @@ namespace ui {
 namespace {
 
 constexpr int kButtonHeight = 26;
+constexpr int kSaveWidth = 32;
 
 } // namespace
 
@@ -113,6 +115,7 @@ ChartFrame::ChartFrame(QWidget* parent)
     stack_->addWidget(table_);
     stack_->addWidget(empty_);
     tableButton_->setCheckable(true);
+    saveButton_->setIcon(icon(QStringLiteral("export")));
     tableButton_->setObjectName(QStringLiteral("chart.table"));
     saveButton_->setObjectName(QStringLiteral("chart.save"));
     connect(tableButton_, &QPushButton::toggled, this, [this](bool on) {
@@ -207,8 +210,8 @@ void ChartFrame::retranslate()
 {
     tableButton_->setText(tr("Table"));
     tableButton_->setToolTip(tr("The same numbers as a table"));
-    saveButton_->setText(tr("Save…"));
-    saveButton_->setToolTip(tr("Save the picture as PNG or SVG"));
+    saveButton_->setToolTip(tr("Save the picture as PNG or SVG…"));
+    saveButton_->setAccessibleName(tr("Save the picture…"));
 }
 
 void ChartFrame::applyFonts()
@@ -220,6 +223,7 @@ void ChartFrame::applyFonts()
     for (QPushButton* button : {tableButton_, saveButton_}) {
         button->setFixedHeight(scaled(kButtonHeight));
     }
+    saveButton_->setFixedWidth(scaled(kSaveWidth));
 }
 
 void ChartFrame::changeEvent(QEvent* event)

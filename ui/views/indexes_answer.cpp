@@ -88,8 +88,8 @@ IndexAnswer indexAnswer(const core::PartitionDir& partition, std::span<const cor
         answer.look = checking ? std::nullopt : std::optional(Look::Ok);
         answer.sentence =
             checking ? QCoreApplication::translate("ui::IndexesView", "Nothing is wrong with the indexes so far.")
-                     : QCoreApplication::translate("ui::IndexesView",
-                                                   "The offset and time indexes are as they should be: segments %1.")
+                     : QCoreApplication::translate(
+                           "ui::IndexesView", "The offset and time indexes of all segments (%1) are as they should be.")
                            .arg(formatCount(segments));
         return answer;
     }

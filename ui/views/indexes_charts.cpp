@@ -196,6 +196,12 @@ ChartData timesChart(const IndexContents& contents, const std::optional<ValueRan
     chart.points = contents.timeSteps(range);
     std::erase_if(chart.points, [&](const core::MinMax& column) { return !chart.x.contains(column.x); });
     chart.y = valueRange(chart.points);
+    if (chart.points.size() > 0 && chart.y.span() == 1) { // one moment: some time around it
+        constexpr std::int64_t kAround = 3'600'000;
+        constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+        chart.y.from = std::max(chart.y.from, -kMost + kAround) - kAround;
+        chart.y.to = std::min(chart.y.to, kMost - kAround) + kAround;
+    }
     chart.ySteps = timeSteps();
     chart.xWords = [](std::int64_t offset, std::int64_t) { return formatOffset(offset); };
     chart.yWords = timeTick;

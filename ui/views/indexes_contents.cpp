@@ -89,8 +89,8 @@ void IndexContents::findOdd()
     for (std::size_t row = 0; row < entries && oddOffsets_.size() < kMostOdd; ++row) {
         const core::OffsetEntry entry = offsets().at(row);
         const bool outside = entry.position < 0 || static_cast<std::uint64_t>(entry.position) >= logBytes_;
-        const bool falls = row > 0 && (entry.position <= offsets().at(row - 1).position ||
-                                       entry.offset <= offsets().at(row - 1).offset);
+        const bool falls = row + 1 < entries && (offsets().at(row + 1).position <= entry.position ||
+                                                 offsets().at(row + 1).offset <= entry.offset);
         if (outside || falls || entry.relative < 0 || toNext(row) > far) {
             oddOffsets_.push_back(static_cast<std::uint32_t>(row));
         }
@@ -98,8 +98,8 @@ void IndexContents::findOdd()
     const std::size_t timeEntries = rows(IndexTable::Time);
     for (std::size_t row = 0; row < timeEntries && oddTimes_.size() < kMostOdd; ++row) {
         const core::TimeEntry entry = times().at(row);
-        const bool falls =
-            row > 0 && (entry.timestamp <= times().at(row - 1).timestamp || entry.offset < times().at(row - 1).offset);
+        const bool falls = row + 1 < timeEntries && (times().at(row + 1).timestamp <= entry.timestamp ||
+                                                     times().at(row + 1).offset < entry.offset);
         if (falls || entry.relative < 0) {
             oddTimes_.push_back(static_cast<std::uint32_t>(row));
         }

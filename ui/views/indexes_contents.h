@@ -42,7 +42,7 @@ public:
     /// Offsets from a time entry to the next one, or to `end`.
     std::int64_t offsetsToNext(std::size_t row, std::int64_t end) const;
 
-    /// Rows that do not rise, point past the log, or are followed by a stretch far above the interval; in order.
+    /// Rows whose next entry does not rise or lies far behind, and those that point outside; in order.
     const std::vector<std::uint32_t>& odd(IndexTable table) const
     {
         return table == IndexTable::Offset ? oddOffsets_ : oddTimes_;

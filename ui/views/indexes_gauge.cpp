@@ -38,10 +38,14 @@ QString FillGauge::words() const
 {
     const double part =
         fill_.capacity == 0 ? 0 : 100.0 * static_cast<double>(fill_.entries) / static_cast<double>(fill_.capacity);
+    constexpr double kLeastShown = 0.1;
+    const QString entries = formatCount(static_cast<std::int64_t>(fill_.entries));
+    const QString capacity = formatCount(static_cast<std::int64_t>(fill_.capacity));
+    if (fill_.entries > 0 && part < kLeastShown) {
+        return tr("%1 of %2 (below %3 %)").arg(entries, capacity, QLocale().toString(kLeastShown, 'f', 1));
+    }
     //: entries of an index, how many fit, and the part of that
-    return tr("%1 of %2 (%3 %)")
-        .arg(formatCount(static_cast<std::int64_t>(fill_.entries)),
-             formatCount(static_cast<std::int64_t>(fill_.capacity)), QLocale().toString(part, 'f', part < 10 ? 1 : 0));
+    return tr("%1 of %2 (%3 %)").arg(entries, capacity, QLocale().toString(part, 'f', part < 10 ? 1 : 0));
 }
 
 QSize FillGauge::sizeHint() const

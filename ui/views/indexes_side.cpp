@@ -92,6 +92,7 @@ IndexesSide::IndexesSide(QWidget* parent)
     column->addWidget(view_, 1);
     column->addLayout(buttons);
     view_->setModel(model_);
+    view_->installEventFilter(this);
     connect(view_, &RowTable::rowChosen, this,
             [this](const QModelIndex& index) { emit rowChosen(model_->table(), index.row()); });
     connect(view_, &RowTable::rowEntered, this, [this](const QModelIndex& index) {
@@ -126,7 +127,7 @@ void IndexesSide::showTable(IndexTable table)
 {
     model_->setContents(contents_, table, segmentEnd_);
     choice_->setChosen(table == IndexTable::Offset ? 0 : 1);
-    view_->setWidths(table == IndexTable::Offset ? std::vector<int>{8, 13, 13, 0} : std::vector<int>{7, 23, 12, 0});
+    view_->setWidths(table == IndexTable::Offset ? std::vector<int>{7, 11, 11, 0} : std::vector<int>{5, 23, 10, 0});
     refresh();
 }
 
@@ -240,13 +241,16 @@ void IndexesSide::copyTable()
     QApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
 
-void IndexesSide::keyPressEvent(QKeyEvent* event)
+bool IndexesSide::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->key() == Qt::Key_E && event->modifiers() == Qt::NoModifier) {
-        nextOdd();
-        return;
+    if (watched == view_ && event->type() == QEvent::KeyPress) { // else the table would search for the letter
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_E && key->modifiers() == Qt::NoModifier) {
+            nextOdd();
+            return true;
+        }
     }
-    QWidget::keyPressEvent(event);
+    return QWidget::eventFilter(watched, event);
 }
 
 void IndexesSide::retranslate()

@@ -115,6 +115,8 @@ IndexesView::IndexesView(const ViewContext& context, QWidget* parent)
         showCharts(); // the time zone
         side_->entries()->viewport()->update();
     });
+    setFocusPolicy(Qt::StrongFocus);
+    setFocusProxy(side_->entries());
     retranslate();
     restart();
 }
