@@ -113,8 +113,8 @@ void TestProcess::controlCStopsAtOnce()
     QFETCH(QString, arguments);
     const QString path = QString::fromStdString(big_);
     const QString log = path + QStringLiteral("/00000000000000000000.log");
-    arguments.replace(QStringLiteral("PATHS"), QStringList(4, path).join(QChar(u' ')));
-    arguments.replace(QStringLiteral("LOGS"), QStringList(4, log).join(QChar(u' ')));
+    arguments.replace(QStringLiteral("PATHS"), QStringList(50, path).join(QChar(u' ')));
+    arguments.replace(QStringLiteral("LOGS"), QStringList(50, log).join(QChar(u' ')));
     QProcess process;
     process.setStandardOutputFile(QProcess::nullDevice());
     process.start(QString::fromStdString(kProgram), arguments.split(QChar(u' ')));
