@@ -39,6 +39,8 @@ public:
     /// The same, and the run has failed.
     void fail(const core::Error& error);
     void failUsage(const std::string& sentence);
+    /// Files are being changed from now on, or no more: an interrupt then waits for a safe moment.
+    void setChanging(bool now);
     /// The command's own result, where nothing has failed.
     void setResult(int exitCode) { result_ = exitCode; }
 
@@ -56,6 +58,7 @@ private:
     int result_ = kExitDone;
     int failed_ = kExitDone;
     bool readerGone_ = false;
+    bool changing_ = false;
 };
 
 /// How payloads are shown; hidden unless asked for.
