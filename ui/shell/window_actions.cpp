@@ -140,7 +140,7 @@ void MainWindow::connectFileActions()
         },
         open);
     actions_->handle(
-        id("file.close"), this, [this] { close(true); }, open);
+        id("file.close"), this, [this] { closePath(); }, open);
     actions_->handle(id("file.quit"), this, [] { QApplication::closeAllWindows(); });
     if (QMenu* menu = menus_->submenu(id("file.recent"))) {
         connect(menu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
