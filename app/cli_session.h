@@ -39,6 +39,8 @@ public:
     /// The same, and the run has failed.
     void fail(const core::Error& error);
     void failUsage(const std::string& sentence);
+    /// Something has failed, so that what was not found may be there all the same.
+    bool failed() const { return failed_ != kExitDone; }
     /// The command's own result, where nothing has failed.
     void setResult(int exitCode) { result_ = exitCode; }
 
