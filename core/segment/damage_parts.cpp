@@ -95,6 +95,22 @@ Text skippedWords(std::uint64_t bytes)
             static_cast<std::int64_t>(bytes)};
 }
 
+/// Pages are lost as a whole; a zero or two at their borders belong to the batches beside them.
+struct ZeroRun {
+    std::uint64_t from = 0;
+    std::uint64_t end = 0;
+};
+ZeroRun wholePages(ZeroRun run)
+{
+    constexpr std::uint64_t kMostAside = 64;
+    const std::uint64_t first = (run.from + kPage - 1) / kPage * kPage;
+    const std::uint64_t last = run.end / kPage * kPage;
+    if (first >= last || first - run.from > kMostAside || run.end - last > kMostAside) {
+        return run;
+    }
+    return {first, last};
+}
+
 } // namespace
 
 std::vector<DamagePart> damageParts(const DamagedRange& range)
@@ -103,8 +119,11 @@ std::vector<DamagePart> damageParts(const DamagedRange& range)
     const std::uint64_t end = range.end();
     std::vector<DamagePart> parts;
     const bool zeros = range.zeroBytes > 0 && range.zeroFrom >= from && range.zeroFrom < end;
-    const std::uint64_t zeroFrom = zeros ? range.zeroFrom : end;
-    const std::uint64_t zeroEnd = zeros ? zeroFrom + std::min(range.zeroBytes, end - zeroFrom) : end;
+    ZeroRun run{end, end};
+    if (zeros) {
+        run = wholePages({range.zeroFrom, range.zeroFrom + std::min(range.zeroBytes, end - range.zeroFrom)});
+    }
+    const auto [zeroFrom, zeroEnd] = run;
     if (zeroFrom > from) {
         parts.push_back({DamagePart::Kind::Broken, from, zeroFrom - from,
                          brokenWords(range.kind, static_cast<std::int64_t>(zeroFrom - from))});

@@ -28,10 +28,9 @@ constexpr std::size_t kRoomBatches = 4096; // of a tentative walk at first
 constexpr std::uint64_t kBlockBytes = std::uint64_t{1} << 20;
 constexpr std::uint64_t kTentativeInVain = std::uint64_t{8} << 20; // bytes summed up for nothing
 constexpr std::uint64_t kZeroRunBytes = 18;                        // shorter ones explain nothing
-constexpr std::uint64_t kZeroHeaderBytes = kLogOverhead;
-constexpr int kShortChain = 64;
+constexpr std::uint64_t kShortChain = 64;
 constexpr int kMostBrokenLongChains = 16;
-constexpr int kAskEntries = 1024;
+constexpr std::uint64_t kAskEntries = 1024;
 constexpr std::int32_t kMostFastSize = std::int32_t{1} << 20; // longer entries are summed up interruptibly
 constexpr std::int32_t kLeastFastSize = kMinBatchBytesV2 - kLogOverhead;
 constexpr std::int8_t kMagicV2 = 2;
@@ -133,8 +132,8 @@ void LogScanner::takeGoodBatches(std::uint64_t& pos, std::uint64_t to, WalkedBlo
         const std::int32_t length = load(entry, kBatchLength);
         const std::uint64_t size = kLogOverhead + static_cast<std::uint32_t>(length);
         const std::uint32_t crc = load(entry, kCrc);
-        if (load(entry, kMagic) != 2 || length < kLeastFastSize || length > kMostFastSize || size > logBytes - at ||
-            crc32c({entry + kAttributes.at, size - kAttributes.at}) != crc) {
+        if (load(entry, kMagic) != kMagicV2 || length < kLeastFastSize || length > kMostFastSize ||
+            size > logBytes - at || crc32c({entry + kAttributes.at, size - kAttributes.at}) != crc) {
             break;
         }
         BatchHeader& header = slot->header;
@@ -142,7 +141,7 @@ void LogScanner::takeGoodBatches(std::uint64_t& pos, std::uint64_t to, WalkedBlo
         header.size = size;
         header.baseOffset = {load(entry, kBaseOffset)};
         header.partitionLeaderEpoch = load(entry, kLeaderEpoch);
-        header.magic = 2;
+        header.magic = kMagicV2;
         header.crc = crc;
         header.attributes = load(entry, kAttributes);
         header.lastOffsetDelta = load(entry, kLastOffsetDelta);
@@ -261,7 +260,7 @@ LogScanner::Chain LogScanner::follow(std::uint64_t pos)
         return {Chain::State::Sound, pos};
     }
     const Bytes log = log_.bytes();
-    for (int entries = 0;; ++entries) {
+    for (std::uint64_t entries = 0;; ++entries) {
         if (entries > kShortChain) {
             if (mode_ == Mode::Tentative) {
                 return {Chain::State::TooLong, pos};
@@ -313,7 +312,7 @@ FoundBatch LogScanner::findAfter(std::uint64_t pos, std::uint64_t limit, const Z
         if (before.state != FoundBatch::State::None) {
             return before;
         }
-        from = std::max(from, zeros.to - kZeroHeaderBytes);
+        from = std::max(from, zeros.to - kLogOverhead);
     }
     return finder_.find(from, limit, bounds());
 }
@@ -325,9 +324,14 @@ std::optional<LogScanner::End> LogScanner::takeDamage(std::uint64_t& pos, std::u
     const Bytes log = log_.bytes();
     const bool tentative = mode_ == Mode::Tentative;
     const std::uint64_t limit = tentative ? to : log.size();
-    ZeroRun zeros = faultPos < limit ? zeroRunAround(log_, faultPos, pos, limit, context_) : ZeroRun{};
-    if (zeros.to < faultPos + kZeroHeaderBytes && zeros.to < log.size()) {
-        zeros = {};
+    if (tentative && faultPos + kZeroRunBytes > limit) {
+        return End::LeftOff; // what broke lies in the next range
+    }
+    // Zeros explain the break when the size field there is zero; the bytes before it may be zero anyway.
+    const Frame fault = frameAt(log, faultPos);
+    ZeroRun zeros;
+    if (fault.state == Frame::State::BadSize && fault.sizeField == 0) {
+        zeros = zeroRunAround(log_, faultPos + kLogOverhead - 1, pos, limit, context_);
     }
     const FoundBatch found = findAfter(pos, limit, zeros);
     if (found.state == FoundBatch::State::Stopped || context_.stopRequested()) {

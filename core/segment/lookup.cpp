@@ -26,7 +26,6 @@ public:
     Lookup(const PartitionDir& partition, const RecordWanted& wanted, const RunContext& context)
         : partition_(partition)
         , wanted_(wanted)
-        , context_(context)
         , scan_(partition, wanted, context)
     {
     }
@@ -53,7 +52,6 @@ private:
 
     const PartitionDir& partition_;
     const RecordWanted& wanted_;
-    const RunContext& context_;
     RecordScan scan_;
     LookupResult result_;
 };

@@ -8,7 +8,7 @@
 
 #include "core/insight/index_density.h"
 #include "tests/support/damage.h"
-#include "tests/support/golden_dump.h"
+#include "tests/support/dumped_logs.h"
 #include "tests/support/walked.h"
 
 using namespace core;

@@ -8,8 +8,8 @@
 #include "core/segment/decode.h"
 #include "tests/support/bytes.h"
 #include "tests/support/damage.h"
+#include "tests/support/dumped_logs.h"
 #include "tests/support/fixtures.h"
-#include "tests/support/golden_dump.h"
 #include "tests/support/walked.h"
 
 using namespace core;
@@ -73,7 +73,7 @@ void TestSegmentDecode::everyRecordIsWhatKafkaDumps()
         const PartitionDir partition = test::glanced(log.logDir, log.dir);
         const Result<FileContent> content = openFile(partition, log.file);
         const test::Walked walked = test::walkContent(content.value(), {}, test::withThreads(1));
-        const std::vector<test::DumpedBatch> dumped = test::readDump(log.dump);
+        const std::vector<test::DumpedBatch> dumped = test::readDump(log);
         QCOMPARE(walked.batches.size(), dumped.size());
         for (std::size_t b = 0; b < dumped.size(); ++b) {
             const BatchHeader& header = walked.batches[b].header;

@@ -7,7 +7,7 @@
 #include "core/segment/lookup.h"
 #include "tests/support/bytes.h"
 #include "tests/support/damage.h"
-#include "tests/support/golden_dump.h"
+#include "tests/support/dumped_logs.h"
 #include "tests/support/walked.h"
 
 using namespace core;
@@ -28,7 +28,7 @@ std::vector<DumpedPartition> dumpedPartitions()
         if (partitions.empty() || partitions.back().logDir != log.logDir || partitions.back().dir != log.dir) {
             partitions.push_back({log.logDir, log.dir, {}});
         }
-        for (test::DumpedBatch& batch : test::readDump(log.dump)) {
+        for (test::DumpedBatch& batch : test::readDump(log)) {
             auto& records = partitions.back().records;
             records.insert(records.end(), batch.records.begin(), batch.records.end());
         }

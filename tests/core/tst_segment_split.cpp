@@ -1,15 +1,14 @@
 #include <QtTest>
 #undef slots // IndexView has a function of that name
 
+#include <ctime>
 #include <fmt/format.h>
 #include <random>
-#include <thread>
 
 #include "core/base/checksum.h"
 #include "core/segment/entry_checksums.h"
 #include "tests/support/damage.h"
 #include "tests/support/fixtures.h"
-#include "tests/support/golden_dump.h"
 #include "tests/support/walked.h"
 
 using namespace core;
@@ -51,6 +50,15 @@ BigLog bigLog(std::size_t bytes, std::size_t valueBytes)
     }
     return log;
 }
+
+// Processor time, so that a busy machine does not matter: what is linear takes well under a second.
+class Stopwatch {
+public:
+    bool tookLong() const { return (std::clock() - start_) / CLOCKS_PER_SEC >= 8; }
+
+private:
+    std::clock_t start_ = std::clock();
+};
 
 // The same output for every number of threads and every index, also for indexes that lie.
 void compareAll(const test::ByteVector& log, const test::ByteVector& index, const std::string& what)
@@ -307,8 +315,6 @@ void TestSegmentSplit::stopEndsAWalkSoon()
             RunContext context = test::withThreads(threads);
             context.stop = stop.get_token();
             stop.request_stop();
-            QElapsedTimer timer;
-            timer.start();
             const Result<WalkSummary> summary =
                 walkLog(FileContent::ofMemory(log), {}, context, [](const WalkBlock&) { return true; });
             QVERIFY(!summary);
@@ -385,23 +391,22 @@ void TestSegmentSplit::fillPatternsDoNotHang()
             log.push_back(static_cast<std::byte>(c));
         }
     }
-    QElapsedTimer timer;
-    timer.start();
+    const Stopwatch watch;
     const test::Walked walked = test::walkBytes(log);
-    QVERIFY2(timer.elapsed() < 5000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(!watch.tookLong());
     QCOMPARE(walked.summary.goodPrefix, good);
     QVERIFY(test::difference(walked, test::walkBytes(log, 3)).empty());
 }
 
 void TestSegmentSplit::headersThatClaimTheRestDoNotHang()
 {
-    // After each good batch a header that claims all the rest of the file: summing that up each time would take
-    // 20,000 times half the file.
+    // After each good batch a header that claims all the rest of the file: summing that up each time would be half the
+    // file 120,000 times.
     test::SegmentBuilder one;
     one.records(1, 20);
     test::ByteVector log;
     std::vector<std::size_t> claims;
-    while (log.size() < 4 * kMiB) {
+    while (log.size() < 16 * kMiB) {
         log.insert(log.end(), one.log().begin(), one.log().end());
         claims.push_back(log.size());
         log.insert(log.end(), one.log().begin(), one.log().begin() + 61);
@@ -409,10 +414,9 @@ void TestSegmentSplit::headersThatClaimTheRestDoNotHang()
     for (const std::size_t claim : claims) {
         test::patch32(log, claim + 8, static_cast<std::int64_t>(log.size() - claim - 12));
     }
-    QElapsedTimer timer;
-    timer.start();
+    const Stopwatch watch;
     const test::Walked walked = test::walkBytes(log);
-    QVERIFY2(timer.elapsed() < 15'000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(!watch.tookLong());
     // Each claim ends exactly at the end of the file, so the first one is a batch with a wrong checksum.
     QCOMPARE(walked.batches.size(), std::size_t{2});
     QVERIFY(test::difference(walked, test::walkBytes(log, 3)).empty());
@@ -420,9 +424,9 @@ void TestSegmentSplit::headersThatClaimTheRestDoNotHang()
     for (const std::size_t claim : claims) { // one byte less: no claim leads to anything
         test::patch32(log, claim + 8, static_cast<std::int64_t>(log.size() - claim - 13));
     }
-    timer.restart();
+    const Stopwatch second;
     const test::Walked again = test::walkBytes(log);
-    QVERIFY2(timer.elapsed() < 15'000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(!second.tookLong());
     QCOMPARE(again.batches.size(), claims.size());
     QCOMPARE(again.damage.size(), claims.size());
     QVERIFY(test::difference(again, test::walkBytes(log, 3)).empty());
@@ -435,17 +439,16 @@ void TestSegmentSplit::chainsThatBreakDoNotHang()
     one.records(1, 20);
     const std::size_t size = one.log().size();
     test::ByteVector log;
-    while (log.size() < 4 * kMiB) {
+    while (log.size() < 8 * kMiB) {
         const std::size_t outer = log.size();
         log.insert(log.end(), one.log().begin(), one.log().begin() + 61);
         test::patch32(log, outer + 8, static_cast<std::int64_t>(61 + size - 12));
         log.insert(log.end(), one.log().begin(), one.log().end());
     }
     log.push_back(std::byte{1});
-    QElapsedTimer timer;
-    timer.start();
+    const Stopwatch watch;
     const test::Walked walked = test::walkBytes(log);
-    QVERIFY2(timer.elapsed() < 15'000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(!watch.tookLong());
     QVERIFY(walked.summary.damagedBytes > 0);
     QVERIFY(test::difference(walked, test::walkBytes(log, 3)).empty());
 }

@@ -1,12 +1,10 @@
 #include "ui/models/batch_table_model.h"
 
-#include <QFont>
-#include <QFontDatabase>
-
 #include <algorithm>
 
 #include "core/format/record.h"
 #include "core/segment/damage_parts.h"
+#include "ui/shell/fonts.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/words.h"
 
@@ -59,9 +57,10 @@ QString kindWords(const core::BatchRow& row)
     return row.header.isTransactional() ? BatchTableModel::tr("data, txn") : BatchTableModel::tr("data");
 }
 
-BatchTableModel::BatchTableModel(Document& document, QObject* parent)
+BatchTableModel::BatchTableModel(Document& document, QObject* parent, std::uint64_t mostRows)
     : QAbstractTableModel(parent)
     , document_(document)
+    , mostRows_(mostRows)
 {
     fetchTimer_.setSingleShot(true);
     fetchTimer_.setInterval(0);
@@ -78,13 +77,34 @@ void BatchTableModel::setFile(std::shared_ptr<const OpenedFile> file)
     first_ = 0;
     visible_ = 0;
     pages_.clear();
+    readDay();
     endResetModel();
+}
+
+/// What is known of the segment's times before any batch was read.
+void BatchTableModel::readDay()
+{
+    constexpr qsizetype kDay = 11;
+    firstDay_.clear();
+    oneDay_ = false;
+    const core::PartitionDir* const partition = document_.partition();
+    if (file_ == nullptr || partition == nullptr || !file_->segment) {
+        return;
+    }
+    for (std::size_t i = 0; i < partition->segments.size(); ++i) {
+        const core::SegmentGlance& glance = document_.glance().segments[i];
+        if (partition->segments[i].base == *file_->segment && glance.firstTimestamp &&
+            glance.firstTimestamp->value >= 0) {
+            firstDay_ = formatTime(glance.firstTimestamp->value).left(kDay);
+            oneDay_ = glance.lastTimestamp && formatTime(glance.lastTimestamp->value).startsWith(firstDay_);
+        }
+    }
 }
 
 std::uint64_t BatchTableModel::shownRows() const
 {
     const std::uint64_t all = allRows();
-    return std::min(kMostRows, all - std::min(all, first_));
+    return std::min(mostRows_, all - std::min(all, first_));
 }
 
 /// Tells views of rows that came or went at the end.
@@ -264,6 +284,25 @@ Look BatchTableModel::lookOf(const BatchRows::Row& place) const
     return mark != nullptr ? std::min(own, mark->look) : own;
 }
 
+/// As short as it is clear: the time of day while the segment lies within a day, else without the year that it began
+/// in.
+/// The tool tip has it whole.
+QString BatchTableModel::shortTime(std::int64_t ms) const
+{
+    constexpr qsizetype kYear = 5; // "2025-"
+    constexpr qsizetype kDay = 11; // "2025-11-28 "
+    constexpr qsizetype kMinutes = 16;
+    constexpr qsizetype kSeconds = 19;
+    const QString time = formatTime(ms);
+    if (time.size() <= kSeconds || firstDay_.isEmpty()) {
+        return time;
+    }
+    if (oneDay_ && time.startsWith(firstDay_)) {
+        return time.mid(kDay);
+    }
+    return time.startsWith(firstDay_.left(kYear)) ? time.mid(kYear, kSeconds - kYear) : time.left(kMinutes);
+}
+
 QString BatchTableModel::damageText(const core::DamagedRange& range, int column) const
 {
     switch (column) {
@@ -312,7 +351,7 @@ QString BatchTableModel::text(const ShownBatch& shown, const BatchRows::Row& pla
         }
         return QStringLiteral("%1 / %2").arg(header.producerId).arg(header.producerEpoch);
     case MaxTime:
-        return header.maxTimestamp.value == -1 ? QString() : formatTime(header.maxTimestamp.value);
+        return header.maxTimestamp.value == -1 ? QString() : shortTime(header.maxTimestamp.value);
     case Kind:
         return shown.batch->crcValid ? kindWords(*shown.batch) : tr("%1, checksum wrong").arg(kindWords(*shown.batch));
     case Sequence:
@@ -340,6 +379,10 @@ QVariant BatchTableModel::data(const QModelIndex& index, int role) const
     }
     const int column = index.column();
     switch (role) {
+    case Qt::FontRole:
+        return isNumber(column) || column == Producer || column == MaxTime || column == DeleteHorizon
+                   ? QVariant(fixedFont())
+                   : QVariant();
     case Qt::TextAlignmentRole:
         return isNumber(column) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
                                 : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
@@ -393,8 +436,9 @@ QVariant BatchTableModel::data(const QModelIndex& index, int role) const
     if (role == MaxTimeRole) {
         return found->batch ? QVariant::fromValue<qint64>(found->batch->header.maxTimestamp.value) : QVariant();
     }
-    if (role == Qt::ToolTipRole) {
-        return {};
+    if (role == Qt::ToolTipRole || role == Qt::AccessibleTextRole) {
+        const bool hasTime = column == MaxTime && found->batch && found->batch->header.maxTimestamp.value != -1;
+        return hasTime ? QVariant(formatTime(found->batch->header.maxTimestamp.value)) : QVariant();
     }
     return text(*found, place, column);
 }

@@ -1,6 +1,6 @@
 #pragma once
 // The batches of a segment as a table: a row a batch, and a row a damaged range. Headers are read in pages when they
-// are shown. At most kMostRows rows at a time; of larger segments a window is shown.
+// are shown. At most mostRows() at a time; of larger segments a window is shown.
 
 #include <QAbstractTableModel>
 #include <QTimer>
@@ -62,7 +62,7 @@ public:
     };
     static constexpr std::uint64_t kMostRows = 10'000'000;
 
-    BatchTableModel(Document& document, QObject* parent);
+    explicit BatchTableModel(Document& document, QObject* parent = nullptr, std::uint64_t mostRows = kMostRows);
 
     /// Another segment; null: none.
     void setFile(std::shared_ptr<const OpenedFile> file);
@@ -77,7 +77,9 @@ public:
     const BatchRows& rows() const { return rows_; }
     const std::shared_ptr<const OpenedFile>& file() const { return file_; }
     std::uint64_t firstRow() const { return first_; }
+    std::uint64_t mostRows() const { return mostRows_; }
     std::uint64_t allRows() const { return filter_ ? filter_->size() : rows_.count(); }
+    bool isWithinOneDay() const { return oneDay_; } // as far as the time index tells
     bool isFiltered() const { return filter_.has_value(); }
     bool isWaiting() const { return pages_.isWaiting(); }
     /// The table row that holds the byte; nothing when the filter or the window leaves it out.
@@ -100,6 +102,8 @@ private:
     void resize(std::uint64_t before, std::uint64_t after);
     void fetch();
     QString text(const ShownBatch& shown, const BatchRows::Row& place, int column) const;
+    void readDay();
+    QString shortTime(std::int64_t ms) const;
     QString damageText(const core::DamagedRange& range, int column) const;
     const MarkedBytes* worstMark(const BatchRows::Row& place) const;
     Look lookOf(const BatchRows::Row& place) const;
@@ -109,10 +113,13 @@ private:
     BatchRows rows_;
     std::optional<std::vector<std::uint32_t>> filter_;
     std::vector<MarkedBytes> marks_;
+    std::uint64_t mostRows_;
     std::uint64_t first_ = 0;
     std::uint64_t visible_ = 0;          // rows that views were told of
     mutable RowPages<ShownBatch> pages_; // by rowNumber()
     mutable QTimer fetchTimer_;
+    QString firstDay_; // "2025-11-28 ", of the segment
+    bool oneDay_ = false;
 };
 
 /// "data, txn", "abort", "control": what a batch is.

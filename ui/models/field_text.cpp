@@ -56,6 +56,13 @@ bool isDelta(const core::FieldSpec& spec)
     return spec.unit == core::unit::kTimeDelta;
 }
 
+/// "09:00:00.000" of "2025-11-28 09:00:00.000".
+QString timeOfDay(const QString& time)
+{
+    const qsizetype space = time.indexOf(QLatin1Char(' '));
+    return space == 10 ? time.mid(space + 1) : time;
+}
+
 QString numberText(const core::Field& field, std::int64_t value)
 {
     const core::FieldSpec& spec = *field.spec;
@@ -71,7 +78,7 @@ QString numberText(const core::Field& field, std::int64_t value)
         }
         if (isDelta(spec)) {
             const QString sign = value < 0 ? QStringLiteral("−") : QStringLiteral("+");
-            return Words::delta(sign + formatCount(value < 0 ? -value : value), localized(field.note));
+            return Words::delta(sign + formatCount(value < 0 ? -value : value), timeOfDay(localized(field.note)));
         }
         return localized(field.note);
     case core::FieldKind::MagicAttributes:

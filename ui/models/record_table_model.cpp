@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/shell/fonts.h"
 #include "ui/shell/words.h"
 
 namespace ui {
@@ -68,6 +69,7 @@ void RecordTableModel::setStream(std::shared_ptr<const core::RecordStream> strea
         endRemoveRows();
     }
     stream_ = std::move(stream);
+    hasHeaders_ = false;
     pages_.clear();
     if (rows > 0) {
         beginInsertRows({}, 0, static_cast<int>(rows) - 1);
@@ -125,6 +127,9 @@ void RecordTableModel::fetch()
             for (const auto& [page, rows] : result.value()) {
                 const std::uint64_t first = page * RowPages<ShownRecord>::kRows;
                 const std::uint64_t last = std::min(first + RowPages<ShownRecord>::kRows, rows_);
+                hasHeaders_ = hasHeaders_ || std::ranges::any_of(rows, [](const ShownRecord& record) {
+                                  return record.headersCount > 0;
+                              });
                 pages_.insert(page, rows);
                 if (first < last) {
                     emit dataChanged(index(static_cast<int>(first), 0),
@@ -190,6 +195,9 @@ QVariant RecordTableModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
         return {};
+    }
+    if (role == Qt::FontRole) {
+        return fixedFont();
     }
     if (role == NumberRole) {
         return QVariant::fromValue<qint64>(index.row());

@@ -46,6 +46,8 @@ public:
     void setForm(PayloadForm form);
     const std::shared_ptr<const core::RecordStream>& stream() const { return stream_; }
     bool isWaiting() const { return pages_.isWaiting(); }
+    /// A record that was read has headers.
+    bool hasHeaders() const { return hasHeaders_; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -64,6 +66,7 @@ private:
     std::shared_ptr<const core::RecordStream> stream_;
     PayloadForm form_ = PayloadForm::Json;
     std::uint64_t rows_ = 0;
+    bool hasHeaders_ = false;
     mutable RowPages<ShownRecord> pages_;
     mutable QTimer fetchTimer_;
 };

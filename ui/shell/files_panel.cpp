@@ -13,7 +13,6 @@ namespace ui {
 
 namespace {
 
-constexpr int kSizeWidth = 66;
 /// A tree with more segments starts folded: nobody scrolls through hundreds of open ones.
 constexpr int kMostOpenSegments = 3;
 
@@ -32,14 +31,14 @@ FilesPanel::FilesPanel(const Document& document, SelectionModel& selection, QWid
     tree_->setModel(model_);
     tree_->setFrameShape(QFrame::NoFrame);
     tree_->setUniformRowHeights(true);
-    tree_->setTextElideMode(Qt::ElideMiddle);
+    tree_->setTextElideMode(Qt::ElideRight);
     tree_->setExpandsOnDoubleClick(false);
     tree_->setIconSize(QSize(scaled(14), scaled(14)));
     tree_->setHeaderHidden(true); // the title bar of the dock names the columns
     tree_->header()->setStretchLastSection(false);
     tree_->header()->setSectionResizeMode(FilesModel::kName, QHeaderView::Stretch);
     tree_->header()->setSectionResizeMode(FilesModel::kSize, QHeaderView::Fixed);
-    tree_->header()->resizeSection(FilesModel::kSize, scaled(kSizeWidth));
+    tree_->header()->resizeSection(FilesModel::kSize, scaled(kSizeColumn));
     tree_->header()->setMinimumSectionSize(scaled(40));
     addWidget(tree_);
 
@@ -118,7 +117,7 @@ void FilesPanel::changeEvent(QEvent* event)
         unfold_->setAccessibleName(tr("Show files"));
         model_->retranslate();
     } else if (event->type() == QEvent::FontChange) {
-        tree_->header()->resizeSection(FilesModel::kSize, scaled(kSizeWidth));
+        tree_->header()->resizeSection(FilesModel::kSize, scaled(kSizeColumn));
         tree_->setIconSize(QSize(scaled(14), scaled(14)));
     }
 }

@@ -15,6 +15,7 @@ class FilesPanel : public QStackedWidget {
 public:
     static constexpr int kWidth = 236;
     static constexpr int kStripWidth = 40;
+    static constexpr int kSizeColumn = 74;
 
     FilesPanel(const Document& document, SelectionModel& selection, QWidget* parent);
 

@@ -10,11 +10,20 @@
 #include <QTabBar>
 
 #include "ui/shell/fonts.h"
+#include "ui/shell/icons.h"
 #include "ui/shell/style_paint.h"
 
 namespace ui {
 
 namespace {
+
+constexpr int kFocusBar = 3;
+
+bool selectsRows(const QWidget* widget)
+{
+    const auto* view = qobject_cast<const QAbstractItemView*>(widget);
+    return view != nullptr && view->selectionBehavior() == QAbstractItemView::SelectRows;
+}
 
 void drawButtonPanel(QPainter* painter, const QStyleOption& option, const QWidget* widget)
 {
@@ -96,6 +105,14 @@ void drawItemPanel(QPainter* painter, const QStyleOptionViewItem& option)
     const Tints tints = Tints::current();
     if (option.state.testFlag(QStyle::State_Selected)) {
         painter->fillRect(option.rect, tints.color(Tint::Selected));
+        // Where whole rows are selected, the view that has the keyboard shows it by a bar at the row's beginning.
+        const bool first = option.viewItemPosition == QStyleOptionViewItem::Beginning ||
+                           option.viewItemPosition == QStyleOptionViewItem::OnlyOne;
+        if (first && selectsRows(option.widget) && option.widget->hasFocus()) {
+            const bool mirrored = option.direction == Qt::RightToLeft;
+            const int x = mirrored ? option.rect.right() - kFocusBar + 1 : option.rect.left();
+            painter->fillRect(QRect(x, option.rect.top(), kFocusBar, option.rect.height()), tints.color(Tint::Accent));
+        }
     } else if (option.state.testFlag(QStyle::State_MouseOver) && option.state.testFlag(QStyle::State_Enabled)) {
         painter->fillRect(option.rect, tints.color(Tint::Hover));
     }
@@ -168,7 +185,13 @@ void ShellStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             }
         }
         return;
+    case PE_PanelScrollAreaCorner:
+        painter->fillRect(option->rect, tints.color(Tint::Window));
+        return;
     case PE_FrameFocusRect:
+        if (selectsRows(widget)) {
+            return; // drawItemPanel() shows it
+        }
         drawFocus(painter, option->rect, false);
         return;
     case PE_IndicatorBranch:
@@ -191,8 +214,18 @@ void ShellStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     case PE_PanelToolBar:
         return;
     case PE_IndicatorDockWidgetResizeHandle:
-        drawSeparator(painter, option->rect, option->state.testFlag(State_Horizontal));
+        drawSeparator(painter, option->rect, option->rect.height() > option->rect.width());
         return;
+    case PE_IndicatorTabClose: {
+        QStyleOption panel = *option;
+        panel.state.setFlag(State_On, false);
+        panel.state.setFlag(State_HasFocus, false);
+        if (option->state.testFlag(State_MouseOver)) {
+            drawToolPanel(painter, panel);
+        }
+        icon(QStringLiteral("close"), Tint::Text2).paint(painter, option->rect.adjusted(2, 2, -2, -2));
+        return;
+    }
     case PE_IndicatorHeaderArrow:
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
             if (header->sortIndicator != QStyleOptionHeader::None) {
@@ -247,6 +280,9 @@ int ShellStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         return scaled(16);
     case PM_TabBarTabHSpace:
         return 28;
+    case PM_TabCloseIndicatorWidth:
+    case PM_TabCloseIndicatorHeight:
+        return scaled(16);
     case PM_TreeViewIndentation:
         return scaled(14);
     case PM_HeaderMargin:

@@ -276,6 +276,8 @@ QRect ShellStyle::subElementRect(SubElement element, const QStyleOption* option,
         if (frame != nullptr && frame->lineWidth > 0) {
             rect.adjust(5, 0, -5, 0);
         }
+    } else if (element == SE_HeaderArrow) {
+        rect.moveTop(option->rect.top() + (option->rect.height() - rect.height()) / 2);
     }
     return rect;
 }

@@ -3,6 +3,8 @@
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QSettings>
+#include <QTimer>
+#include <QVBoxLayout>
 
 #include "ui/shell/files_panel.h"
 #include "ui/shell/fonts.h"
@@ -16,7 +18,7 @@ namespace {
 
 constexpr int kBottomHeight = 262;
 constexpr int kFieldsWidth = 420;
-constexpr int kSizeColumn = 66;
+constexpr int kSizeColumn = FilesPanel::kSizeColumn;
 
 QString filesId()
 {
@@ -99,13 +101,14 @@ void WindowLayout::retranslate()
 
 void WindowLayout::setWorkspace(Workspace* workspace)
 {
-    applying_ = true;
+    keepSizes();
     for (const QString& id : order_) {
         QDockWidget* dock = docks_.value(id);
         QWidget* old = dock->widget();
         dock->setTitleBarWidget(titles_.value(id));
         dock->setWidget(nullptr);
         delete old;
+        delete frames_.take(id);
     }
     files_ = nullptr;
     workspace_ = workspace;
@@ -125,12 +128,17 @@ void WindowLayout::setWorkspace(Workspace* workspace)
             View* view = spec.make(workspace_->context(), dock);
             dock->setWidget(view);
             if (QWidget* own = view->titleBar()) {
+                // A dock asks its title bar for a size hint only; a layout heeds minimum and maximum too.
+                auto* frame = new QWidget(dock);
+                auto* box = new QVBoxLayout(frame);
+                box->setContentsMargins(0, 0, 0, 0);
+                box->addWidget(own);
                 titles_.value(QString::fromLatin1(spec.id))->hide();
-                dock->setTitleBarWidget(own);
+                frames_.insert(QString::fromLatin1(spec.id), frame);
+                dock->setTitleBarWidget(frame);
             }
         }
     }
-    applying_ = false;
     page_.clear();
     arrange();
     apply();
@@ -167,16 +175,68 @@ void WindowLayout::setShown(const QString& id, bool shown)
     }
 }
 
+void WindowLayout::keepSizes()
+{
+    const auto shown = [this](const char* id) {
+        const QDockWidget* dock = docks_.value(QString::fromLatin1(id));
+        const bool sized = sized_.contains(QString::fromLatin1(id));
+        return sized && dock->isVisible() && !dock->isFloating() ? dock : nullptr;
+    };
+    if (const QDockWidget* files = shown("files"); files != nullptr && files_ != nullptr && !files_->isFolded()) {
+        filesWidth_ = files->width();
+    }
+    if (const QDockWidget* bytes = shown("bytes")) {
+        bottomHeight_ = bytes->height();
+    }
+    if (const QDockWidget* fields = shown("fields"); fields != nullptr && !narrow_) {
+        fieldsWidth_ = fields->width();
+    }
+}
+
+void WindowLayout::applySizes()
+{
+    if (workspace_ == nullptr || !window_->isVisible()) {
+        return;
+    }
+    QDockWidget* files = docks_.value(filesId());
+    QDockWidget* bytes = docks_.value(QStringLiteral("bytes"));
+    QDockWidget* fields = docks_.value(QStringLiteral("fields"));
+    const int filesWidth = filesWidth_ > 0 ? filesWidth_ : scaled(FilesPanel::kWidth);
+    const int fieldsWidth = fieldsWidth_ > 0 ? fieldsWidth_ : scaled(kFieldsWidth);
+    const int height = bottomHeight_ > 0 ? bottomHeight_ : scaled(kBottomHeight);
+    const bool folded = files_ != nullptr && files_->isFolded();
+    window_->resizeDocks({files}, {folded ? FilesPanel::kStripWidth : filesWidth}, Qt::Horizontal);
+    if (bytes != nullptr && fields != nullptr) {
+        window_->resizeDocks({bytes, fields}, {height, height}, Qt::Vertical);
+        if (!narrow_ && bytes->isVisible() && fields->isVisible()) {
+            const int rest = window_->width() - (files->isVisible() ? filesWidth : 0) - fieldsWidth;
+            window_->resizeDocks({bytes, fields}, {rest, fieldsWidth}, Qt::Horizontal);
+        }
+    }
+    sized_.clear();
+    for (const QString& id : order_) {
+        if (docks_.value(id)->isVisible()) {
+            sized_.insert(id);
+        }
+    }
+}
+
 void WindowLayout::apply()
 {
+    keepSizes();
     const QSet<QString> shown = shownOn(page_);
     const bool any = workspace_ != nullptr && workspace_->document().hasGlance();
     for (const QString& id : order_) {
-        docks_.value(id)->setVisible(any && shown.contains(id));
+        const bool show = any && shown.contains(id);
+        if (!show || !docks_.value(id)->isVisible()) {
+            sized_.remove(id);
+        }
+        docks_.value(id)->setVisible(show);
     }
     if (narrow_ && docks_.contains(QStringLiteral("bytes"))) {
         docks_.value(QStringLiteral("bytes"))->raise();
     }
+    QTimer::singleShot(0, this, &WindowLayout::applySizes);
     emit changed();
 }
 
@@ -201,15 +261,7 @@ void WindowLayout::arrange()
         files_->setFolded(folded);
     }
     setTitle(filesId());
-    window_->resizeDocks({docks_.value(filesId())}, {folded ? FilesPanel::kStripWidth : scaled(FilesPanel::kWidth)},
-                         Qt::Horizontal);
-    if (bytes != nullptr && fields != nullptr) {
-        window_->resizeDocks({bytes, fields}, {scaled(kBottomHeight), scaled(kBottomHeight)}, Qt::Vertical);
-        if (!narrow_) {
-            const int wide = window_->width() - scaled(FilesPanel::kWidth) - scaled(kFieldsWidth);
-            window_->resizeDocks({bytes, fields}, {wide, scaled(kFieldsWidth)}, Qt::Horizontal);
-        }
-    }
+    QTimer::singleShot(0, this, &WindowLayout::applySizes);
     if (workspace_ != nullptr) {
         workspace_->setTimelineFull(timelineFull_ && window_->height() >= kLowHeight);
     }
@@ -249,16 +301,23 @@ void WindowLayout::reset()
                                                 : Qt::BottomDockWidgetArea,
                                dock);
     }
+    filesWidth_ = 0;
+    bottomHeight_ = 0;
+    fieldsWidth_ = 0;
+    sized_.clear();
     arrange();
     apply();
-    arrange(); // sizes hold only for docks that are shown
 }
 
-void WindowLayout::save() const
+void WindowLayout::save()
 {
+    keepSizes();
     QSettings settings;
     settings.setValue(QStringLiteral("window/geometry"), window_->saveGeometry());
     settings.setValue(QStringLiteral("window/timelineFull"), timelineFull_);
+    settings.setValue(QStringLiteral("window/filesWidth"), filesWidth_);
+    settings.setValue(QStringLiteral("window/bottomHeight"), bottomHeight_);
+    settings.setValue(QStringLiteral("window/fieldsWidth"), fieldsWidth_);
     settings.remove(QStringLiteral("docks"));
     for (auto wish = wishes_.constBegin(); wish != wishes_.constEnd(); ++wish) {
         settings.setValue(QStringLiteral("docks/%1").arg(wish.key().isEmpty() ? QStringLiteral("none") : wish.key()),
@@ -274,6 +333,9 @@ void WindowLayout::restore()
         window_->restoreGeometry(geometry);
     }
     timelineFull_ = settings.value(QStringLiteral("window/timelineFull"), true).toBool();
+    filesWidth_ = qBound(0, settings.value(QStringLiteral("window/filesWidth")).toInt(), 800);
+    bottomHeight_ = qBound(0, settings.value(QStringLiteral("window/bottomHeight")).toInt(), 1200);
+    fieldsWidth_ = qBound(0, settings.value(QStringLiteral("window/fieldsWidth")).toInt(), 1600);
     settings.beginGroup(QStringLiteral("docks"));
     const QStringList pages = settings.childKeys();
     for (const QString& page : pages) {

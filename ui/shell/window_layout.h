@@ -39,7 +39,7 @@ public:
     void resized();
     void reset();
     void retranslate();
-    void save() const;
+    void save();
     void restore();
     /// All panels that are shown have read what they show.
     bool isLoaded() const;
@@ -53,6 +53,8 @@ private:
     QSet<QString> shownOn(const QString& page) const;
     void apply();
     void arrange();
+    void keepSizes();  // what the user dragged
+    void applySizes(); // when the docks that are shown have their places
     void setTitle(const QString& id);
 
     QMainWindow* window_;
@@ -60,13 +62,17 @@ private:
     FilesPanel* files_ = nullptr;
     QHash<QString, QDockWidget*> docks_;
     QHash<QString, PanelTitle*> titles_;
+    QHash<QString, QWidget*> frames_; // around a panel's own header
     std::vector<QString> order_;
     QHash<QString, QSet<QString>> wishes_; // page -> docks, where they differ from the default
     QString page_;
     bool timelineFull_ = true;
+    int filesWidth_ = 0;
+    int bottomHeight_ = 0;
+    int fieldsWidth_ = 0;
     bool unfolded_ = false; // the user unfolded Files in a narrow window
     bool narrow_ = false;
-    bool applying_ = false;
+    QSet<QString> sized_; // docks that have their size: one that was just shown has none yet
 };
 
 } // namespace ui

@@ -23,6 +23,7 @@ namespace ui {
 
 namespace {
 
+constexpr std::uint64_t kListedBytes = std::uint64_t{256} << 20; // work on more is listed among the jobs
 constexpr std::uint64_t kMostCopied = std::uint64_t{16} << 20;
 
 QString id(const char* name)
@@ -43,7 +44,7 @@ BytesPanel::BytesPanel(const ViewContext& context, QWidget* parent)
     , unit_(SelectedUnit::of(context.document, context.selection))
     , steps_(new LogSteps(context.document, context.selection, this))
     , header_(new PanelHeader(this))
-    , path_(new ElidedLabel(header_))
+    , path_(new PathLabel(header_))
     , batchStepper_(new Stepper(header_))
     , problemStepper_(new Stepper(header_))
     , space_(new ChoiceButtons(2, header_))
@@ -53,7 +54,6 @@ BytesPanel::BytesPanel(const ViewContext& context, QWidget* parent)
     , hex_(new HexView(cache_, this))
 {
     setObjectName(QStringLiteral("bytes"));
-    path_->setElideMode(Qt::ElideMiddle);
     header_->add(path_, 1);
     header_->add(batchStepper_);
     header_->add(problemStepper_);
@@ -375,7 +375,7 @@ void BytesPanel::refreshHeader()
         parts.push_back(unit.file->file);
     }
     parts += fieldPath(unit);
-    path_->setText(parts.join(QStringLiteral(" › ")));
+    path_->setParts(parts);
     hex_->setAccessibleName(tr("Bytes, %1").arg(path_->text()));
     const bool compressed = unit.isCompressed();
     space_->setChosen(source_.isStream() ? 1 : 0);
@@ -390,13 +390,13 @@ void BytesPanel::refreshHeader()
 
 void BytesPanel::fetch(const std::vector<std::uint64_t>& numbers)
 {
-    using Pages = std::vector<BytePage>;
-    context_.document.run<Pages>(
+    using Read = std::vector<BytePage>;
+    context_.document.run<Read>(
         this, QStringLiteral("pages"), QString(),
         [source = source_, index = batchIndex(), numbers](const core::RunContext& context) {
             return readPages(source, index, numbers, context);
         },
-        [this, source = source_](const core::Result<Pages>& result) {
+        [this, source = source_](const core::Result<Read>& result) {
             if (source != source_) {
                 return;
             }
@@ -422,7 +422,8 @@ void BytesPanel::findRanges()
     using Ranges = std::vector<FoundRange>;
     findingRanges_ = true;
     context_.document.run<Ranges>(
-        this, QStringLiteral("ranges"), QString(),
+        this, QStringLiteral("ranges"),
+        source_.bytes().size() > kListedBytes ? tr("Looking for equal bytes") : QString(),
         [source = source_, index = batchIndex()](const core::RunContext& context) {
             return ui::findRanges(source, index, context);
         },

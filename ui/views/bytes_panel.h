@@ -18,6 +18,7 @@ class ChoiceButtons;
 class ElidedLabel;
 class LogSteps;
 class PanelHeader;
+class PathLabel;
 class Stepper;
 
 class BytesPanel : public View {
@@ -66,7 +67,7 @@ private:
     LogSteps* steps_;
     HexCache cache_;
     PanelHeader* header_;
-    ElidedLabel* path_;
+    PathLabel* path_;
     Stepper* batchStepper_;
     Stepper* problemStepper_;
     ChoiceButtons* space_;

@@ -6,6 +6,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScrollArea>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -21,9 +22,12 @@ namespace ui {
 
 namespace {
 
-constexpr int kValueWidth = 175;
-constexpr int kBytesWidth = 84;
-constexpr int kDocHeight = 54;
+constexpr int kWidth = 420;
+constexpr int kHeight = 262;
+constexpr int kValueWidth = 160;
+constexpr int kBytesWidth = 80;
+constexpr int kDocHeight = 66;
+constexpr int kIndentation = 12;
 
 } // namespace
 
@@ -34,7 +38,8 @@ FieldsPanel::FieldsPanel(const ViewContext& context, QWidget* parent)
     , kind_(new ChoiceButtons(2, header_))
     , tree_(new QTreeView(this))
     , model_(new FieldTreeModel(this))
-    , doc_(new QLabel(this))
+    , docArea_(new QScrollArea(this))
+    , doc_(new QLabel(docArea_))
 {
     setObjectName(QStringLiteral("fields"));
     header_->addStretch();
@@ -44,7 +49,7 @@ FieldsPanel::FieldsPanel(const ViewContext& context, QWidget* parent)
     tree_->setFrameShape(QFrame::NoFrame);
     tree_->setUniformRowHeights(true);
     tree_->setAlternatingRowColors(true);
-    tree_->setIndentation(scaled(16));
+    tree_->setIndentation(scaled(kIndentation));
     tree_->setMouseTracking(true);
     tree_->setSelectionBehavior(QAbstractItemView::SelectRows);
     tree_->setTextElideMode(Qt::ElideRight);
@@ -60,18 +65,24 @@ FieldsPanel::FieldsPanel(const ViewContext& context, QWidget* parent)
     doc_->setAlignment(Qt::AlignTop | Qt::AlignLeading);
     doc_->setAutoFillBackground(true);
     doc_->setBackgroundRole(QPalette::Window);
-    doc_->setMinimumHeight(scaled(kDocHeight));
+    docArea_->setWidget(doc_);
+    docArea_->setWidgetResizable(true);
+    docArea_->setFrameShape(QFrame::NoFrame);
+    docArea_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    docArea_->setFixedHeight(scaled(kDocHeight));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(header_);
     column->addWidget(tree_, 1);
-    column->addWidget(doc_);
+    column->addWidget(docArea_);
     setFocusProxy(tree_);
 
     connect(&unit_, &SelectedUnit::changed, this, &FieldsPanel::follow);
     connect(&unit_, &SelectedUnit::loadingChanged, this, &View::loadedChanged);
     connect(&context.document, &Document::batchIndexReady, this, [this] { showTree(); });
+    connect(&context.selection, &SelectionModel::changed, this,
+            [this](const Selection&, QObject* origin) { ownSelection_ = origin == this; });
     connect(&context.selection, &SelectionModel::hovered, this, [this](const Selection& place, QObject* origin) {
         if (origin != this) {
             const bool here = place.file == unit_.unit().place.file && place.decompressed == isStreamShown();
@@ -123,11 +134,14 @@ void FieldsPanel::setShowsRecord(bool record)
 void FieldsPanel::follow()
 {
     const Unit& unit = unit_.unit();
-    // What is selected decides which of both is shown; a batch as a whole, or its header, is no record.
-    if (unit.place.record && unit.stream != nullptr) {
-        record_ = record_ || unit.place.decompressed;
-    } else {
+    // What is selected decides which of both is shown: a record from elsewhere is shown as one, a batch never is.
+    if (!unit.place.record || unit.stream == nullptr) {
         record_ = false;
+    } else if (unit.place.decompressed) {
+        record_ = true;
+    } else if (!ownSelection_ && unit.stored != nullptr) {
+        const auto fields = fieldsTo(*unit.stored, unit.place.pos, unit.place.length);
+        record_ = record_ || (!fields.empty() && isRecordField(*fields.back()) && fields.size() > 1);
     }
     showTree();
     showCurrent();
@@ -221,6 +235,7 @@ void FieldsPanel::showDoc()
     const QModelIndex current = tree_->currentIndex();
     const core::Field* const field = model_->field(current);
     doc_->setText(field == nullptr ? QString() : fieldDocText(*field, model_->name(current)));
+    docArea_->ensureVisible(0, 0);
 }
 
 QString FieldsPanel::docText() const
@@ -288,6 +303,11 @@ bool FieldsPanel::eventFilter(QObject* watched, QEvent* event)
     case QEvent::WindowDeactivate:
         model_->setRaw(false); // the release goes to another window
         break;
+    case QEvent::Resize:
+        if (watched == tree_->viewport()) {
+            resizeColumns();
+        }
+        break;
     case QEvent::Leave:
         if (watched == tree_->viewport()) {
             hover({});
@@ -301,8 +321,14 @@ bool FieldsPanel::eventFilter(QObject* watched, QEvent* event)
 
 void FieldsPanel::resizeColumns()
 {
-    tree_->header()->resizeSection(FieldTreeModel::Value, scaled(kValueWidth));
-    tree_->header()->resizeSection(FieldTreeModel::Bytes, scaled(kBytesWidth));
+    const int width = tree_->viewport()->width();
+    tree_->header()->resizeSection(FieldTreeModel::Value, std::min(scaled(kValueWidth), width * 2 / 5));
+    tree_->header()->resizeSection(FieldTreeModel::Bytes, std::min(scaled(kBytesWidth), width / 5));
+}
+
+QSize FieldsPanel::sizeHint() const
+{
+    return {scaled(kWidth), scaled(kHeight)};
 }
 
 void FieldsPanel::retranslate()
@@ -325,6 +351,7 @@ void FieldsPanel::changeEvent(QEvent* event)
         showCurrent();
     } else if (event->type() == QEvent::ApplicationFontChange) {
         resizeColumns();
+        docArea_->setFixedHeight(scaled(kDocHeight));
     }
 }
 

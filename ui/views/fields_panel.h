@@ -7,6 +7,7 @@
 #include "ui/shell/view.h"
 
 class QLabel;
+class QScrollArea;
 class QTreeView;
 
 namespace ui {
@@ -21,6 +22,7 @@ public:
 
     bool isLoaded() const override { return !unit_.isLoading(); }
     QWidget* titleBar() override;
+    QSize sizeHint() const override;
 
     QTreeView* tree() const { return tree_; }
     FieldTreeModel& model() const { return *model_; }
@@ -50,9 +52,11 @@ private:
     ChoiceButtons* kind_;
     QTreeView* tree_;
     FieldTreeModel* model_;
+    QScrollArea* docArea_;
     QLabel* doc_;
     bool record_ = false;
     bool following_ = false;
+    bool ownSelection_ = false; // the selection was made here
     std::shared_ptr<const core::Field> shownTree_;
     const core::Field* shownRoot_ = nullptr;
     QString shownTitle_;

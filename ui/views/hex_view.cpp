@@ -2,8 +2,6 @@
 
 #include <QAccessible>
 #include <QApplication>
-#include <QFontDatabase>
-#include <QFontInfo>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
@@ -13,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/shell/fonts.h"
 #include "ui/shell/words.h"
 
 namespace ui {
@@ -20,7 +19,6 @@ namespace ui {
 namespace {
 
 constexpr int kMapWidth = 20;
-constexpr int kDragIntervalMs = 40;
 
 } // namespace
 
@@ -50,9 +48,7 @@ HexView::HexView(HexCache& cache, QWidget* parent)
 
 void HexView::updateFont()
 {
-    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPixelSize(QFontInfo(QApplication::font()).pixelSize());
-    painter_.setFont(font, devicePixelRatioF());
+    painter_.setFont(fixedFont(), devicePixelRatioF());
     painter_.setTints(Tints::current());
     syncScrollBars();
     viewport()->update();

@@ -7,6 +7,8 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
+
 #include "ui/shell/fonts.h"
 #include "ui/shell/tints.h"
 
@@ -58,6 +60,17 @@ void PanelHeader::addStretch()
     row_->addStretch(1);
 }
 
+/// A dock asks these of its title bar and nothing else.
+QSize PanelHeader::sizeHint() const
+{
+    return {QWidget::sizeHint().width(), scaled(kHeight)};
+}
+
+QSize PanelHeader::minimumSizeHint() const
+{
+    return {QWidget::minimumSizeHint().width(), scaled(kHeight)};
+}
+
 void PanelHeader::paintEvent(QPaintEvent*)
 {
     const Tints tints = Tints::current();
@@ -72,6 +85,68 @@ void PanelHeader::changeEvent(QEvent* event)
     if (event->type() == QEvent::ApplicationFontChange) {
         applyFonts();
     }
+}
+
+PathLabel::PathLabel(QWidget* parent)
+    : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+}
+
+void PathLabel::setParts(const QStringList& parts)
+{
+    if (parts != parts_) {
+        parts_ = parts;
+        setAccessibleName(text());
+        setToolTip(text());
+        updateGeometry();
+        update();
+    }
+}
+
+QSize PathLabel::sizeHint() const
+{
+    const QFontMetrics metrics(bold(secondaryFont()));
+    return {metrics.horizontalAdvance(text()) + 4, metrics.height()};
+}
+
+QSize PathLabel::minimumSizeHint() const
+{
+    return {scaled(60), sizeHint().height()};
+}
+
+void PathLabel::paintEvent(QPaintEvent*)
+{
+    if (parts_.isEmpty()) {
+        return;
+    }
+    const Tints tints = Tints::current();
+    const QFont plain = secondaryFont();
+    const QFont last = bold(plain);
+    const QString arrow = QStringLiteral(" › ");
+    const QFontMetrics metrics(plain);
+    const int lastWidth = QFontMetrics(last).horizontalAdvance(parts_.back());
+    QString before;
+    for (qsizetype from = 0; from < parts_.size(); ++from) {
+        before = parts_.mid(from, parts_.size() - from - 1).join(arrow);
+        if (from > 0) {
+            before = before.isEmpty() ? QStringLiteral("…") : QStringLiteral("… › ") + before;
+        }
+        before += before.isEmpty() ? QString() : arrow;
+        if (metrics.horizontalAdvance(before) + lastWidth <= width()) {
+            break;
+        }
+    }
+    QPainter painter(this);
+    painter.setFont(plain);
+    painter.setPen(tints.color(Tint::Text2));
+    const int room = metrics.horizontalAdvance(before);
+    painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter, before);
+    painter.setFont(last);
+    painter.setPen(tints.color(Tint::Text));
+    const QRect rest = rect().adjusted(room, 0, 0, 0);
+    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(parts_.back(), Qt::ElideRight, std::max(0, rest.width())));
 }
 
 Stepper::Stepper(QWidget* parent)

@@ -23,6 +23,8 @@ public:
     void add(QWidget* widget, int stretch = 0);
     void addSpace(int pixels);
     void addStretch();
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -33,6 +35,24 @@ private:
 
     QHBoxLayout* row_;
     QLabel* title_;
+};
+
+/// "segment 0 › batch 12 › header › crc": parts from the outside in, the last one bold. What does not fit goes from the
+/// left.
+class PathLabel : public QWidget {
+    Q_OBJECT
+public:
+    explicit PathLabel(QWidget* parent);
+    void setParts(const QStringList& parts);
+    QString text() const { return parts_.join(QStringLiteral(" › ")); }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QStringList parts_;
 };
 
 /// "‹ Batch ›": steps back and forward.

@@ -1,0 +1,288 @@
+#include "ui/views/plan_bytes.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+#include "core/base/escape.h"
+#include "ui/shell/fonts.h"
+#include "ui/shell/preferences.h"
+#include "ui/shell/words.h"
+#include "ui/views/hex_view.h"
+#include "ui/views/panel_header.h"
+
+namespace ui {
+
+namespace {
+
+ByteSource sourceOf(const std::string& file, core::FileContent content)
+{
+    auto opened = std::make_shared<OpenedFile>();
+    opened->file = QString::fromStdString(core::escapeName(file));
+    opened->name = core::parseFileName(file);
+    opened->content = std::move(content);
+    return {std::move(opened), nullptr};
+}
+
+std::array<ByteSpan, 2> differenceOf(core::Bytes before, core::Bytes after)
+{
+    const std::size_t common = std::min(before.size(), after.size());
+    const std::size_t from = static_cast<std::size_t>(
+        std::mismatch(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(common), after.begin()).first -
+        before.begin());
+    std::array<ByteSpan, 2> spans = {{{from, before.size() - from}, {from, after.size() - from}}};
+    if (before.size() == after.size()) {
+        std::size_t same = 0; // at the end
+        while (same < common - from && before[before.size() - 1 - same] == after[after.size() - 1 - same]) {
+            ++same;
+        }
+        spans[0].length -= same;
+        spans[1].length -= same;
+    }
+    return spans;
+}
+
+/// Bytes of an entry, so that rows hold whole ones.
+int entryBytes(const QString& file)
+{
+    return core::parseFileName(file.toStdString()).kind == core::FileKind::TimeIndex ? 12 : 8;
+}
+
+} // namespace
+
+core::Result<StepBytes> readStep(const core::PlanStep& step, const core::Result<core::FileContent>& now,
+                                 const core::RunContext& context)
+{
+    if (step.before.exists && !now) {
+        return now.error();
+    }
+    StepBytes bytes;
+    bytes.file = QString::fromStdString(core::escapeName(step.file));
+    bytes.existed = step.before.exists;
+    bytes.sides = {sourceOf(step.file, step.before.exists ? now.value() : core::FileContent()),
+                   sourceOf(step.file, core::FileContent::ofMemory(step.content))};
+    bytes.changed = differenceOf(bytes.sides[0].bytes(), bytes.sides[1].bytes());
+    for (std::size_t side = 0; side < 2; ++side) {
+        auto ranges = findRanges(bytes.sides[side], nullptr, context);
+        if (!ranges) {
+            return ranges.error();
+        }
+        bytes.ranges[side] = std::move(ranges).value();
+    }
+    return bytes;
+}
+
+PlanBytes::PlanBytes(Preferences& preferences, QWidget* parent)
+    : QWidget(parent)
+    , preferences_(preferences)
+    , header_(new PanelHeader(this))
+    , place_(new QLabel(this))
+    , difference_(new QLabel(this))
+{
+    setObjectName(QStringLiteral("plan.bytes"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    header_->add(place_);
+    header_->addStretch();
+    header_->add(difference_);
+    header_->addSpace(12);
+    column->addWidget(header_);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(1);
+    column->addLayout(row, 1);
+    for (int i = 0; i < 2; ++i) {
+        Side& side = sides_[static_cast<std::size_t>(i)];
+        auto* half = new QVBoxLayout;
+        half->setSpacing(0);
+        row->addLayout(half, 1);
+        side.title = new QLabel(this);
+        side.title->setContentsMargins(12, 5, 12, 3);
+        side.cache = new HexCache(this);
+        side.view = new HexView(*side.cache, this);
+        side.view->setFrameShape(QFrame::NoFrame);
+        side.title->setBuddy(side.view);
+        half->addWidget(side.title);
+        half->addWidget(side.view, 1);
+        connect(side.cache, &HexCache::needed, this, [this, i](const std::vector<std::uint64_t>& numbers) {
+            if (step_ == nullptr) {
+                return;
+            }
+            // From memory or a mapped index file, a few KiB: no work for a job.
+            auto pages = readPages(step_->sides[static_cast<std::size_t>(i)], nullptr, numbers, {});
+            if (!pages) {
+                sides_[static_cast<std::size_t>(i)].cache->giveUp();
+                return;
+            }
+            for (BytePage& page : pages.value()) {
+                sides_[static_cast<std::size_t>(i)].cache->insert(std::move(page));
+            }
+        });
+        connect(side.view->verticalScrollBar(), &QScrollBar::valueChanged, this, [this, i] { follow(i); });
+    }
+    connect(&preferences, &Preferences::changed, this, &PlanBytes::fill);
+    retranslate();
+}
+
+void PlanBytes::setStep(int number, std::shared_ptr<const StepBytes> step)
+{
+    number_ = number;
+    step_ = std::move(step);
+    fill();
+}
+
+void PlanBytes::setFailure(const QString& sentence)
+{
+    step_ = nullptr;
+    fill();
+    sides_[0].view->setMessage(sentence);
+}
+
+void PlanBytes::setExecuted(bool executed)
+{
+    executed_ = executed;
+    retranslate();
+}
+
+void PlanBytes::fill()
+{
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+        const Side& side = sides_[i];
+        side.cache->reset(step_ != nullptr ? step_->sides[i].bytes().size() : 0);
+        side.view->resetContent();
+        side.view->setColored(preferences_.fieldTints());
+        QString message;
+        if (step_ != nullptr && i == 0 && !step_->existed) {
+            message = tr("The file is absent.");
+        } else if (step_ != nullptr && step_->sides[i].bytes().empty()) {
+            message = tr("The file is empty.");
+        }
+        side.view->setMessage(message);
+        std::vector<NamedRange> ranges;
+        if (step_ != nullptr) {
+            for (const FoundRange& found : step_->ranges[i]) {
+                ranges.push_back({found.range, titleOf(found)});
+            }
+        }
+        side.view->setRanges(std::move(ranges));
+    }
+    fitRows();
+    if (step_ != nullptr) {
+        for (std::size_t i = 0; i < sides_.size(); ++i) {
+            if (step_->changed[i].length > 0) {
+                // A file that is wholly new needs no frame around all of it.
+                const bool all = step_->changed[i].length == step_->sides[i].bytes().size();
+                sides_[i].view->setSelected(all ? ByteSpan{} : step_->changed[i], false, {});
+                sides_[i].view->reveal({step_->changed[i].from, 1});
+            }
+        }
+    }
+    retranslate();
+}
+
+void PlanBytes::fitRows()
+{
+    const int entry = step_ != nullptr ? entryBytes(step_->file) : 8;
+    int perRow = entry * 2;
+    for (const Side& side : sides_) {
+        side.view->setPerRow(entry * 2);
+        if (side.view->geometry().width() > side.view->viewport()->width()) {
+            perRow = entry;
+        }
+    }
+    for (const Side& side : sides_) {
+        side.view->setPerRow(perRow);
+    }
+}
+
+void PlanBytes::follow(int from)
+{
+    if (following_ || step_ == nullptr) {
+        return;
+    }
+    const HexView& leader = *sides_[static_cast<std::size_t>(from)].view;
+    HexView& other = *sides_[static_cast<std::size_t>(1 - from)].view;
+    if (leader.layout().rows() == 0 || other.layout().rows() == 0) {
+        return;
+    }
+    following_ = true;
+    const std::uint64_t row = std::min(leader.topRow(), leader.layout().rows() - 1);
+    other.showAtTop(std::min(leader.layout().rowAt(row).from, other.layout().bytes() - 1));
+    following_ = false;
+}
+
+QString PlanBytes::wordDifference() const
+{
+    if (step_ == nullptr) {
+        return {};
+    }
+    const auto before = static_cast<std::int64_t>(step_->sides[0].bytes().size());
+    const auto after = static_cast<std::int64_t>(step_->sides[1].bytes().size());
+    const auto same = static_cast<std::int64_t>(step_->changed[0].from);
+    if (!step_->existed) {
+        return tr("new file of %1 bytes").arg(formatCount(after));
+    }
+    if (same == after && before > after) {
+        return tr("the last %1 bytes are removed, the rest stays").arg(formatCount(before - after));
+    }
+    if (same == before && after > before) {
+        return tr("%1 bytes are added at the end").arg(formatCount(after - before));
+    }
+    return tr("differs from byte %1; %2 bytes become %3")
+        .arg(formatCount(same), formatCount(before), formatCount(after));
+}
+
+QString PlanBytes::summary() const
+{
+    return difference_->text();
+}
+
+void PlanBytes::retranslate()
+{
+    header_->setTitle(tr("Byte preview"));
+    place_->setText(step_ != nullptr ? tr("step %1 · %2").arg(formatCount(number_), step_->file) : QString());
+    difference_->setText(wordDifference());
+    sides_[0].title->setText(executed_ ? tr("Before") : tr("Now"));
+    sides_[1].title->setText(executed_ ? tr("Now") : tr("After"));
+    for (const Side& side : sides_) {
+        side.title->setFont(bold(secondaryFont()));
+        QPalette quiet = palette();
+        quiet.setColor(QPalette::WindowText, Tints::current().color(Tint::Text2));
+        side.title->setPalette(quiet);
+        place_->setPalette(quiet);
+        difference_->setPalette(quiet);
+    }
+    place_->setFont(secondaryFont());
+    difference_->setFont(secondaryFont());
+}
+
+void PlanBytes::paintEvent(QPaintEvent*)
+{
+    const Tints tints = Tints::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), tints.color(Tint::Base));
+    const int middle = sides_[1].view->x() - 1;
+    painter.fillRect(QRect(middle, header_->height(), 1, height()), tints.color(Tint::Line));
+}
+
+void PlanBytes::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitRows();
+}
+
+void PlanBytes::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange) {
+        fill(); // titles of ranges
+    } else if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
+        retranslate();
+    }
+}
+
+} // namespace ui

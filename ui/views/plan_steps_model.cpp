@@ -1,0 +1,170 @@
+#include "ui/views/plan_steps_model.h"
+
+#include <QFont>
+
+#include <limits>
+
+#include "core/base/escape.h"
+#include "ui/shell/fonts.h"
+#include "ui/shell/tints.h"
+#include "ui/shell/words.h"
+
+namespace ui {
+
+namespace {
+
+QString named(const std::string& file)
+{
+    return QString::fromStdString(core::escapeName(file));
+}
+
+int capped(std::size_t count)
+{
+    return static_cast<int>(std::min<std::size_t>(count, std::numeric_limits<int>::max()));
+}
+
+} // namespace
+
+void PlanStepsModel::setPlan(std::shared_ptr<const core::RepairPlan> plan)
+{
+    beginResetModel(); // another plan, nothing of the old one stays
+    plan_ = std::move(plan);
+    executed_ = false;
+    endResetModel();
+}
+
+void PlanStepsModel::setExecuted(bool executed)
+{
+    if (executed_ != executed) {
+        executed_ = executed;
+        emit headerDataChanged(Qt::Horizontal, kNow, kAfter);
+    }
+}
+
+void PlanStepsModel::retranslate()
+{
+    emit headerDataChanged(Qt::Horizontal, 0, kColumns - 1);
+    if (rowCount() > 0) {
+        emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
+    }
+}
+
+bool PlanStepsModel::isStep(int row) const
+{
+    return plan_ != nullptr && row >= 0 && static_cast<std::size_t>(row) < plan_->steps.size();
+}
+
+int PlanStepsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() || plan_ == nullptr ? 0 : capped(plan_->steps.size() + plan_->omissions.size());
+}
+
+int PlanStepsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : kColumns;
+}
+
+QString PlanStepsModel::stepText(const core::PlanStep& step, int row, int column) const
+{
+    switch (column) {
+    case kNumber:
+        return formatCount(row + 1);
+    case kStep:
+        return localized(step.what);
+    case kFile:
+        return named(step.file);
+    case kNow:
+        //: the file is not there
+        return step.before.exists ? tr("%Ln entries", nullptr, capped(step.entriesBefore)) : tr("absent");
+    case kAfter:
+        return tr("%Ln entries", nullptr, capped(step.entriesAfter));
+    case kWhy:
+        return localized(step.why);
+    default:
+        return {};
+    }
+}
+
+QString PlanStepsModel::omissionText(const core::PlanOmission& omission, int column) const
+{
+    switch (column) {
+    case kStep:
+        //: in the place of a step: this file is not changed
+        return tr("Left out");
+    case kFile:
+        return omission.file.empty() && omission.segment ? tr("segment %1").arg(formatOffset(omission.segment->value))
+                                                         : named(omission.file);
+    case kWhy:
+        return localized(omission.why);
+    default:
+        return {};
+    }
+}
+
+QVariant PlanStepsModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || plan_ == nullptr) {
+        return {};
+    }
+    const int row = index.row();
+    const bool step = isStep(row);
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole: {
+        if (step) {
+            const core::PlanStep& at = plan_->steps[static_cast<std::size_t>(row)];
+            if (role == Qt::ToolTipRole && index.column() == kNow) {
+                return at.before.exists ? formatBytes(at.before.size) : QVariant();
+            }
+            if (role == Qt::ToolTipRole && index.column() == kAfter) {
+                return formatBytes(at.content.size());
+            }
+            return stepText(at, row, index.column());
+        }
+        return omissionText(plan_->omissions[static_cast<std::size_t>(row) - plan_->steps.size()], index.column());
+    }
+    case Qt::TextAlignmentRole: {
+        const bool number = index.column() == kNow || index.column() == kAfter;
+        return static_cast<int>(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft));
+    }
+    case Qt::FontRole:
+        return index.column() == kStep && step ? QVariant(bold(bodyFont())) : QVariant();
+    case Qt::ForegroundRole:
+        return step ? QVariant() : QVariant(Tints::current().color(Tint::Text2));
+    default:
+        return {};
+    }
+}
+
+QVariant PlanStepsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal) {
+        return {};
+    }
+    if (role == Qt::TextAlignmentRole) {
+        const bool number = section == kNow || section == kAfter;
+        return static_cast<int>(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft));
+    }
+    if (role != Qt::DisplayRole) {
+        return {};
+    }
+    switch (section) {
+    case kNumber:
+        //: number of a step
+        return tr("#");
+    case kStep:
+        return tr("Step");
+    case kFile:
+        return tr("File");
+    case kNow:
+        return executed_ ? tr("Before") : tr("Now");
+    case kAfter:
+        return executed_ ? tr("Now") : tr("After");
+    case kWhy:
+        return tr("Why");
+    default:
+        return {};
+    }
+}
+
+} // namespace ui

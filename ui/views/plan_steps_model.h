@@ -1,0 +1,39 @@
+#pragma once
+// The steps of a plan, a row each; behind them what was asked for and is left out, with the reason.
+
+#include <QAbstractTableModel>
+
+#include <memory>
+
+#include "core/recovery/plan.h"
+
+namespace ui {
+
+class PlanStepsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { kNumber, kStep, kFile, kNow, kAfter, kWhy, kColumns };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Null: no rows.
+    void setPlan(std::shared_ptr<const core::RepairPlan> plan);
+    /// The plan was carried out: "now" is what the steps made.
+    void setExecuted(bool executed);
+    void retranslate();
+    bool isStep(int row) const; // else an omission
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QString stepText(const core::PlanStep& step, int row, int column) const;
+    QString omissionText(const core::PlanOmission& omission, int column) const;
+
+    std::shared_ptr<const core::RepairPlan> plan_;
+    bool executed_ = false;
+};
+
+} // namespace ui

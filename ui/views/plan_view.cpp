@@ -1,0 +1,454 @@
+#include "ui/views/plan_view.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QFileDialog>
+#include <QLabel>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QTableView>
+
+#include "core/base/escape.h"
+#include "ui/shell/actions.h"
+#include "ui/shell/document.h"
+#include "ui/shell/elided_label.h"
+#include "ui/shell/fonts.h"
+#include "ui/shell/icons.h"
+#include "ui/shell/preferences.h"
+#include "ui/shell/words.h"
+#include "ui/views/plan_checks.h"
+#include "ui/views/plan_steps_model.h"
+
+namespace ui {
+
+namespace {
+
+constexpr int kRecheckMs = 1000; // a broker may start, files may change
+
+std::string pathOnDisk(const Document& document)
+{
+    const core::PartitionDir* partition = document.partition();
+    if (partition == nullptr) {
+        return {};
+    }
+    const std::optional<std::string> root = partition->directory->diskPath();
+    return root ? core::joinPath(*root, partition->dir) : std::string();
+}
+
+} // namespace
+
+PlanView::PlanView(const ViewContext& context, QWidget* parent)
+    : View(context, parent)
+    , model_(new PlanStepsModel(this))
+{
+    setObjectName(QStringLiteral("plan"));
+    setFocusPolicy(Qt::ClickFocus); // the page hands the focus on to its proxy
+    build();
+    connectActions();
+    recheck_.setInterval(kRecheckMs);
+    connect(&recheck_, &QTimer::timeout, this, &PlanView::checkNow);
+    connect(&context_.pages, &Pages::rebuildRequested, this, &PlanView::startAnew);
+    Document& document = context_.document;
+    connect(&document, &Document::glanceReady, this, &PlanView::takeGlance);
+    connect(&document, &Document::stageChanged, this, &PlanView::refresh);
+    connect(&document, &Document::filesChanged, this, &PlanView::checkNow);
+    connect(&document, &Document::jobStarted, this, [this](JobHandle* job) {
+        if (isBusy() && job_.isNull()) {
+            job_ = job;
+            connect(job, &JobHandle::progressed, progress_, &QProgressBar::setValue);
+        }
+    });
+    connect(&context_.preferences, &Preferences::changed, this, [this] {
+        checkNow(); // the backup folder may be another one
+        retranslate();
+    });
+    startAnew();
+}
+
+void PlanView::connectActions()
+{
+    ActionRegistry& actions = context_.actions;
+    actions.handle(
+        QStringLiteral("repair.execute"), this, [this] { askToExecute(); }, [this] { return canExecute(); });
+    actions.handle(
+        QStringLiteral("repair.undo"), this, [this] { askToUndo(); }, [this] { return canUndo(); });
+    actions.handle(
+        QStringLiteral("repair.savePlan"), this, [this] { savePlan(); }, [this] { return stepCount() > 0; });
+    actions.handle(
+        QStringLiteral("edit.copyCommand"), this, [this] { copyCommand(); }, [this] { return plan() != nullptr; });
+}
+
+bool PlanView::isLoaded() const
+{
+    return state_ != State::Planning && !isBusy();
+}
+
+std::string PlanView::backupRoot() const
+{
+    const QString chosen = context_.preferences.backupFolder();
+    return chosen.isEmpty() ? core::defaultBackupRoot() : QFile::encodeName(chosen).toStdString();
+}
+
+QString PlanView::partitionName() const
+{
+    return context_.document.title();
+}
+
+int PlanView::stepCount() const
+{
+    return plan() != nullptr ? static_cast<int>(plan()->steps.size()) : 0;
+}
+
+bool PlanView::canExecute() const
+{
+    return state_ == State::Ready && stepCount() > 0 && checks_->allOk() && question_.isNull();
+}
+
+bool PlanView::canUndo() const
+{
+    const bool own = change_ && change_->state != core::ChangeRecord::State::Undone;
+    return !isBusy() && question_.isNull() && (own || (state_ == State::Ready && planned_.earlier));
+}
+
+void PlanView::startAnew()
+{
+    if (isBusy()) {
+        return; // the page shows what is being written
+    }
+    request_ = context_.pages.rebuildRequest();
+    request_.settings = context_.document.settings();
+    change_.reset();
+    makePlan();
+}
+
+void PlanView::takeGlance()
+{
+    const bool same = pathOnDisk(context_.document) == path_;
+    const bool record = state_ == State::Done || state_ == State::Undone || (state_ == State::Failed && change_);
+    if (isBusy() || (same && !replan_ && record)) {
+        refresh(); // the record stays
+        return;
+    }
+    if (!same) {
+        request_ = {};
+        request_.settings = context_.document.settings();
+        change_.reset();
+    }
+    makePlan();
+}
+
+void PlanView::makePlan()
+{
+    Document& document = context_.document;
+    replan_ = false;
+    planned_ = {};
+    loaded_.clear();
+    failure_.clear();
+    refused_ = false;
+    model_->setPlan(nullptr);
+    bytes_->setExecuted(false);
+    bytes_->setStep(0, nullptr);
+    checks_->setLines({});
+    path_ = pathOnDisk(document);
+    if (document.partition() == nullptr) {
+        setState(State::Idle);
+        return;
+    }
+    setState(State::Planning);
+    document.run<PlannedRepair>(
+        this, QStringLiteral("plan"), tr("Planning the rebuild"),
+        [partition = document.sharedPartition(), request = request_, root = backupRoot()](
+            const core::RunContext& context) { return ui::makePlan(*partition, request, root, context); },
+        [this](const core::Result<PlannedRepair>& result) {
+            if (!result) {
+                failure_ = QString::fromStdString(result.error().detail);
+                setState(State::Failed);
+                return;
+            }
+            planned_ = result.value();
+            loaded_.assign(planned_.plan->steps.size(), nullptr);
+            model_->setPlan(planned_.plan);
+            fitColumns();
+            checks_->setLines(planned_.checks.lines);
+            setState(State::Ready);
+            if (model_->rowCount() > 0) {
+                table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
+            }
+            focusNext();
+        });
+}
+
+void PlanView::planAgain()
+{
+    if (!isBusy()) {
+        replan_ = true;
+        change_.reset();
+        context_.document.reload(); // takeGlance() goes on
+    }
+}
+
+void PlanView::checkNow()
+{
+    if (state_ != State::Ready || stepCount() == 0) {
+        return;
+    }
+    context_.document.run<Preflight>(
+        this, QStringLiteral("preflight"), QString(),
+        [plan = planned_.plan, root = backupRoot()](const core::RunContext&) -> core::Result<Preflight> {
+            return checkPlan(*plan, root);
+        },
+        [this, plan = planned_.plan](const core::Result<Preflight>& result) {
+            if (result && state_ == State::Ready && plan == planned_.plan) {
+                planned_.checks = result.value();
+                checks_->setLines(planned_.checks.lines);
+                refreshButtons();
+                context_.actions.refresh();
+            }
+        });
+}
+
+void PlanView::ask(const QString& question, const QString& detail, const QString& button, std::function<void()> yes)
+{
+    auto* box = new QMessageBox(QMessageBox::NoIcon, question, question, QMessageBox::Cancel, window());
+    box->setObjectName(QStringLiteral("plan.question"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(detail);
+    QPushButton* accept = box->addButton(button, QMessageBox::AcceptRole);
+    accept->setProperty("primary", true);
+    box->setDefaultButton(accept);
+    for (QLabel* label : box->findChildren<QLabel*>()) {
+        label->setMinimumWidth(label->text() == detail ? scaled(340) : 0);
+    }
+    connect(box, &QMessageBox::finished, this, [this, box, accept, yes = std::move(yes)] {
+        const bool accepted = box->clickedButton() == accept;
+        question_ = nullptr;
+        refreshButtons();
+        if (accepted) {
+            yes();
+        }
+    });
+    question_ = box;
+    refreshButtons();
+    box->open(); // and not exec(): no event loop of its own
+}
+
+void PlanView::askToExecute()
+{
+    if (canExecute()) {
+        const QString folder = QString::fromStdString(core::escapeName(backupRoot()));
+        ask(tr("Change %Ln file(s) of %1?", nullptr, stepCount()).arg(partitionName()),
+            tr("They are copied to %1 first. Undo puts them back.").arg(folder), tr("Execute"), [this] { execute(); });
+    }
+}
+
+void PlanView::execute()
+{
+    if (state_ != State::Ready || plan() == nullptr) {
+        return;
+    }
+    failure_.clear();
+    change_.reset();
+    job_ = nullptr;
+    setState(State::Executing);
+    // The document's job: closing the page must not stop what is being written.
+    Document& document = context_.document;
+    document.run<ExecutedRepair>(
+        &document, QStringLiteral("change"), tr("Rebuilding index files"),
+        [plan = planned_.plan, root = backupRoot()](const core::RunContext& context) -> core::Result<ExecutedRepair> {
+            return carryOut(*plan, root, context);
+        },
+        [&document, self = QPointer<PlanView>(this)](const core::Result<ExecutedRepair>& result) {
+            const ExecutedRepair executed = result ? result.value() : ExecutedRepair{std::nullopt, result.error()};
+            if (self != nullptr) {
+                self->takeExecuted(executed);
+            }
+            if (executed.change) {
+                document.reload(); // checks what is there now
+            }
+        });
+}
+
+void PlanView::takeExecuted(const ExecutedRepair& executed)
+{
+    change_ = executed.change;
+    refused_ = executed.failure && !executed.change;
+    if (executed.failure) {
+        failure_ = QString::fromStdString(executed.failure->detail);
+    }
+    if (refused_) {
+        setState(State::Ready); // nothing was written
+        checkNow();
+        return;
+    }
+    model_->setExecuted(!executed.failure);
+    bytes_->setExecuted(!executed.failure);
+    setState(executed.failure ? State::Failed : State::Done);
+    focusNext();
+}
+
+void PlanView::askToUndo()
+{
+    if (!canUndo()) {
+        return;
+    }
+    const core::ChangeRecord& change = change_ ? *change_ : *planned_.earlier;
+    ask(tr("Put %Ln file(s) of %1 back?", nullptr, static_cast<int>(change.files.size())).arg(partitionName()),
+        tr("They become what they were on %1: bytes, times, owner and mode.").arg(formatTime(change.startedMs)),
+        tr("Undo"), [this] { undo(); });
+}
+
+void PlanView::undo()
+{
+    const std::optional<core::ChangeRecord> change = change_ ? change_ : planned_.earlier;
+    if (!change || isBusy()) {
+        return;
+    }
+    const State before = state_;
+    failure_.clear();
+    job_ = nullptr;
+    setState(State::Undoing);
+    Document& document = context_.document;
+    document.run<core::ChangeRecord>(
+        &document, QStringLiteral("change"), tr("Putting files back"),
+        [journal = change->journal, root = backupRoot()](const core::RunContext& context) {
+            return core::undo(journal, root, context);
+        },
+        [&document, before, self = QPointer<PlanView>(this)](const core::Result<core::ChangeRecord>& result) {
+            if (self != nullptr) {
+                self->takeUndone(result, before);
+            }
+            if (result) {
+                document.reload();
+            }
+        });
+}
+
+void PlanView::takeUndone(const core::Result<core::ChangeRecord>& result, State before)
+{
+    if (!result) {
+        failure_ = QString::fromStdString(result.error().detail);
+        refused_ = result.error().code == core::Errc::Refused;
+        setState(before);
+        return;
+    }
+    change_ = result.value();
+    planned_.earlier.reset();
+    model_->setExecuted(false);
+    bytes_->setExecuted(false);
+    setState(State::Undone);
+    focusNext();
+}
+
+void PlanView::loadStep()
+{
+    const int row = table_->currentIndex().row();
+    if (!model_->isStep(row)) {
+        bytes_->setStep(0, nullptr);
+        return;
+    }
+    const auto step = static_cast<std::size_t>(row);
+    if (loaded_[step] != nullptr) {
+        bytes_->setStep(row + 1, loaded_[step]);
+        return;
+    }
+    context_.document.run<StepBytes>(
+        this, QStringLiteral("step"), QString(),
+        [plan = planned_.plan, step, done = state_ == State::Done ? change_ : std::nullopt](
+            const core::RunContext& context) { return ui::loadStep(*plan, step, done, context); },
+        [this, plan = planned_.plan, step](const core::Result<StepBytes>& result) {
+            if (plan != planned_.plan || table_->currentIndex().row() != static_cast<int>(step)) {
+                return;
+            }
+            if (!result) {
+                bytes_->setFailure(tr("Can't read the file: %1.").arg(QString::fromStdString(result.error().detail)));
+                return;
+            }
+            loaded_[step] = std::make_shared<const StepBytes>(result.value());
+            bytes_->setStep(static_cast<int>(step) + 1, loaded_[step]);
+        });
+}
+
+void PlanView::copyCommand()
+{
+    if (plan() != nullptr) {
+        QApplication::clipboard()->setText(QString::fromStdString(plan()->command));
+    }
+}
+
+void PlanView::savePlan()
+{
+    const QString name = QFileDialog::getSaveFileName(this, tr("Save the plan"),
+                                                      tr("%1 plan.json").arg(partitionName()), tr("JSON (*.json)"));
+    if (name.isEmpty() || plan() == nullptr) {
+        return;
+    }
+    const std::string text = planDocument(*plan(), planned_.checks.lines);
+    QSaveFile file(name);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
+        !file.commit()) {
+        failure_ = tr("Can't write %1: %2").arg(name, file.errorString());
+        refused_ = true;
+        refresh();
+    }
+}
+
+void PlanView::setState(State state)
+{
+    state_ = state;
+    if (state == State::Ready) {
+        recheck_.start();
+    } else {
+        recheck_.stop();
+    }
+    refresh();
+    emit loadedChanged();
+}
+
+QString PlanView::answer() const
+{
+    return answer_->text();
+}
+
+QString PlanView::note() const
+{
+    return note_->text();
+}
+
+void PlanView::showEvent(QShowEvent* event)
+{
+    View::showEvent(event);
+    if (state_ == State::Idle) {
+        makePlan();
+    }
+    focusNext();
+}
+
+void PlanView::focusNext()
+{
+    QWidget* next = table_;
+    for (QWidget* button :
+         {static_cast<QWidget*>(execute_), static_cast<QWidget*>(undo_), static_cast<QWidget*>(again_)}) {
+        if (button->isVisibleTo(this) && button->isEnabled()) {
+            next = button;
+            break;
+        }
+    }
+    setFocusProxy(next); // whoever gives the focus to the page means this
+    if (isVisible()) {
+        next->setFocus(Qt::OtherFocusReason);
+    }
+}
+
+void PlanView::changeEvent(QEvent* event)
+{
+    View::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::FontChange ||
+        event->type() == QEvent::PaletteChange) {
+        retranslate();
+    }
+}
+
+} // namespace ui

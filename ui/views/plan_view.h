@@ -1,0 +1,130 @@
+#pragma once
+// The repair plan page: what would change, why, and the bytes before and after. It writes nothing before Execute was
+// pressed and confirmed; then the page becomes the record of what was done, with Undo.
+
+#include <QPointer>
+#include <QTimer>
+
+#include <functional>
+
+#include "ui/shell/view.h"
+#include "ui/views/plan_work.h"
+
+class QLabel;
+class QMessageBox;
+class QProgressBar;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace ui {
+
+class ElidedLabel;
+class JobHandle;
+class PlanBytes;
+class PlanChecks;
+class PlanStepsModel;
+class StatePage;
+
+class PlanView : public View {
+    Q_OBJECT
+public:
+    enum class State {
+        Idle, // nothing was planned yet
+        Planning,
+        Ready, // a plan with steps, or with reasons for having none
+        Executing,
+        Done, // the record of a change
+        Undoing,
+        Undone,
+        Failed
+    };
+
+    PlanView(const ViewContext& context, QWidget* parent);
+
+    bool isLoaded() const override;
+    State state() const { return state_; }
+    const core::RepairPlan* plan() const { return planned_.plan.get(); }
+    const PlanStepsModel& steps() const { return *model_; }
+    PlanBytes& bytes() const { return *bytes_; }
+    PlanChecks& checks() const { return *checks_; }
+    QPushButton* executeButton() const { return execute_; }
+    QPushButton* undoButton() const { return undo_; }
+    QString answer() const;
+    QString note() const; // what speaks against it, or went wrong
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void build();
+    void connectActions();
+    void startAnew();
+    void takeGlance();
+    void makePlan();
+    void planAgain();
+    void checkNow();
+    void askToExecute();
+    void execute();
+    void takeExecuted(const ExecutedRepair& executed);
+    void askToUndo();
+    void undo();
+    void takeUndone(const core::Result<core::ChangeRecord>& result, State before);
+    void ask(const QString& question, const QString& detail, const QString& button, std::function<void()> yes);
+    void loadStep();
+    void savePlan();
+    void copyCommand();
+    void setState(State state);
+    void focusNext(); // what is to be pressed next
+    void refresh();
+    void refreshAnswer();
+    void refreshButtons();
+    void retranslate();
+    void fitColumns();
+
+    bool canExecute() const;
+    bool canUndo() const;
+    bool isBusy() const { return state_ == State::Executing || state_ == State::Undoing; }
+    std::string backupRoot() const;
+    QString partitionName() const;
+    int stepCount() const;
+
+    State state_ = State::Idle;
+    core::RebuildRequest request_;
+    std::string path_; // of the partition that the plan is for
+    PlannedRepair planned_;
+    std::optional<core::ChangeRecord> change_; // made by this page
+    QString failure_;
+    bool refused_ = false; // failure_ came before anything was written
+    bool replan_ = false;  // as soon as the files are read anew
+    QTimer recheck_;
+    std::vector<std::shared_ptr<const StepBytes>> loaded_; // by step
+
+    PlanStepsModel* model_;
+    QLabel* glyph_ = nullptr;
+    QLabel* answer_ = nullptr;
+    ElidedLabel* detail_ = nullptr;
+    QStackedWidget* stack_ = nullptr;
+    StatePage* statePage_ = nullptr;
+    QWidget* content_ = nullptr;
+    QTableView* table_ = nullptr;
+    PlanBytes* bytes_ = nullptr;
+    QWidget* footer_ = nullptr;
+    PlanChecks* checks_ = nullptr;
+    ElidedLabel* note_ = nullptr;
+    QProgressBar* progress_ = nullptr;
+    QPushButton* stop_ = nullptr;
+    QPushButton* execute_ = nullptr;
+    QPushButton* undo_ = nullptr;
+    QPushButton* health_ = nullptr;
+    QPushButton* again_ = nullptr;
+    QPushButton* save_ = nullptr;
+    QPushButton* copy_ = nullptr;
+    ElidedLabel* command_ = nullptr;
+    QPointer<QMessageBox> question_;
+    QPointer<JobHandle> job_; // the one that writes
+};
+
+} // namespace ui

@@ -1,0 +1,76 @@
+#include "ui/views/plan_work.h"
+
+#include <algorithm>
+
+#include "core/io/disk_file.h"
+#include "core/io/path.h"
+#include "core/recovery/change_store.h"
+#include "core/recovery/preflight.h"
+#include "core/report/change_rows.h"
+
+namespace ui {
+
+Preflight checkPlan(const core::RepairPlan& plan, const std::string& backupRoot)
+{
+    return {core::preflight(plan, backupRoot), !core::checkFiles(plan).ok};
+}
+
+core::Result<PlannedRepair> makePlan(const core::PartitionDir& partition, const core::RebuildRequest& request,
+                                     const std::string& backupRoot, const core::RunContext& context)
+{
+    core::Result<core::RepairPlan> plan = core::planRebuild(partition, request, context);
+    if (!plan) {
+        return plan.error();
+    }
+    PlannedRepair planned;
+    planned.checks = checkPlan(plan.value(), backupRoot);
+    planned.earlier = core::lastChange(plan.value().partitionPath, backupRoot);
+    planned.plan = std::make_shared<const core::RepairPlan>(std::move(plan).value());
+    return planned;
+}
+
+ExecutedRepair carryOut(const core::RepairPlan& plan, const std::string& backupRoot, const core::RunContext& context)
+{
+    core::Result<core::ChangeRecord> change = core::execute(plan, backupRoot, context);
+    if (change) {
+        return {std::move(change).value(), std::nullopt};
+    }
+    // What was begun left a journal, by which it can be taken back.
+    std::optional<core::ChangeRecord> left = core::lastChange(plan.partitionPath, backupRoot);
+    if (left && left->state != core::ChangeRecord::State::Started) {
+        left.reset();
+    }
+    return {std::move(left), change.error()};
+}
+
+core::Result<StepBytes> loadStep(const core::RepairPlan& plan, std::size_t step,
+                                 const std::optional<core::ChangeRecord>& done, const core::RunContext& context)
+{
+    const core::PlanStep& at = plan.steps[step];
+    std::string path = plan.pathOf(at.file);
+    if (done) {
+        const auto place = std::ranges::find(done->files, at.file);
+        if (place != done->files.end()) {
+            path = core::backupPathIn(core::parentPath(done->journal),
+                                      static_cast<std::size_t>(place - done->files.begin()));
+        }
+    }
+    return readStep(at, core::openDiskFile(path), context);
+}
+
+std::string planDocument(const core::RepairPlan& plan, const std::vector<core::PreflightLine>& checks)
+{
+    std::string text;
+    core::JsonWriter json(text);
+    json.beginObject();
+    json.key("plan").beginObject();
+    core::writePlan(json, plan);
+    json.endObject();
+    json.key("preflight");
+    core::writePreflight(json, checks);
+    json.endObject();
+    text += '\n';
+    return text;
+}
+
+} // namespace ui
