@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::size_t kEndMarkerBytes = 6; // version, coordinator epoch
 constexpr Offset kNoOffset{-1};
+constexpr std::size_t kMostProducers = 4'000'000; // a batch may name any, so hostile bytes could ask for all memory
 
 struct EndMarker {
     bool abort = false;
@@ -97,6 +98,9 @@ void ProducerState::put(const Step& step)
     const auto [at, isNew] = producers_.try_emplace(step.producerId);
     at->second = {step.entry, step.hasBatch};
     if (isNew) {
+        if (order_.size() == kMostProducers) {
+            throw Error{Errc::Unsupported, "the log has more producers than can be followed"};
+        }
         order_.push_back(step.producerId);
     }
     for (const Offset first : step.started) {
@@ -216,6 +220,9 @@ void ProducerState::Replay::take(Bytes log, const BatchHeader& header)
         if (forgetting_) {
             step = {header.producerId, {}, false, {}};
             step.entry.producerId = header.producerId;
+        }
+        if (steps_.size() == kMostProducers) {
+            throw Error{Errc::Unsupported, "the log has more producers than can be followed"};
         }
         steps_.push_back(std::move(step));
     }

@@ -15,12 +15,11 @@ namespace {
 constexpr std::size_t kBaseDigits = 20;
 constexpr const char* kLeaderEpochs = "leader-epoch-checkpoint";
 
-/// BASE.log, BASE.index ...: the padded name of a segment's file. Only bases from 0 on.
+/// BASE.log, BASE.index ...: the padded name of a segment's file.
 std::optional<Offset> baseOf(const std::string& name, std::string_view suffix)
 {
     const FileName parsed = parseFileName(name);
-    return parsed.base && *parsed.base >= Offset{0} && name == segmentFileName(*parsed.base, suffix) ? parsed.base
-                                                                                                     : std::nullopt;
+    return parsed.base && name == segmentFileName(*parsed.base, suffix) ? parsed.base : std::nullopt;
 }
 
 bool isTemporary(const std::string& name)
@@ -46,6 +45,7 @@ public:
                 segments_.push_back(*segment);
             }
         }
+        std::ranges::sort(segments_); // negative bases come last by name
     }
 
     std::vector<StartAction> take()

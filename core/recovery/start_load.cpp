@@ -190,6 +190,7 @@ void PartitionLoad::deleteSegments(SegmentMap::iterator from, const Note& note)
         model_.noteLost({at->first, at->first, model_.size(at->second.logFile())});
         model_.renameToDeleted(at->first, note);
         if (rules_.snapshotsRenamedWithSegments) {
+            forgetRecoverySnapshots();
             states_.snapshots.renameToDeleted(at->first, note);
         }
     }

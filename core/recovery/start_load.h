@@ -104,6 +104,7 @@ private:
     void retryOnOverflow(Section section);
     void readLeaderEpochs();
     void makeEmptySegment(Offset base);
+    void forgetRecoverySnapshots() { recoverySnapshots_.reset(); }
     void deleteSegments(SegmentMap::iterator from, const Note& note);
     void writeEpochs(const Note& note);
 
@@ -117,8 +118,9 @@ private:
     ProducerStates states_;
     Offset nextOffset_;
     Offset newRecoveryPoint_;
-    std::optional<StartSegment> overflowed_; // while it is being opened
-    std::optional<Offset> knownEnd_;         // nothing: the log was made anew
+    std::optional<SnapshotFiles> recoverySnapshots_; // as the last recovery of a segment left them
+    std::optional<StartSegment> overflowed_;         // while it is being opened
+    std::optional<Offset> knownEnd_;                 // nothing: the log was made anew
 };
 
 /// The number before the first dot of a name; aborts the start when there is none.

@@ -50,6 +50,7 @@ public:
             logStarts_ = readCheckpoint(kLogStarts);
         }
         if (const std::vector<std::string> dirs = partitionDirs(); !aborted_) {
+            context_.toWalk = bytesToWalk(dirs);
             for (const std::string& dir : dirs) {
                 load(dir);
             }
@@ -137,6 +138,35 @@ private:
             dirs.push_back(entry.name);
         }
         return dirs;
+    }
+
+    /// The logs that an unclean start walks; a clean one looks at little.
+    std::uint64_t bytesToWalk(const std::vector<std::string>& dirs) const
+    {
+        std::uint64_t bytes = 0;
+        for (const std::string& dir : dirs) {
+            const PartitionDirName name = *parsePartitionDirName(dir);
+            const bool metadataLog = name.topic == kMetadataTopic;
+            if (context_.clean && !metadataLog) {
+                continue;
+            }
+            const Offset from =
+                metadataLog ? Offset{0} : recoveryPoints_.find(name.topic, name.partition).value_or(Offset{0});
+            std::uint64_t below = 0; // of the segment that holds the recovery point
+            for (const DirEntry& entry : orThrow(overlay_->list(dir))) {
+                const FileName file = parseFileName(entry.name);
+                if (file.kind != FileKind::Log || file.state != FileState::Live) {
+                    continue;
+                }
+                if (file.base <= from) {
+                    below = entry.size;
+                } else {
+                    bytes += entry.size;
+                }
+            }
+            bytes += below;
+        }
+        return bytes;
     }
 
     void load(const std::string& dir)

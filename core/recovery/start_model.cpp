@@ -127,16 +127,20 @@ Note StartModel::noteOf(const std::string& file) const
     return at == notes_.end() ? Note{} : at->second;
 }
 
-void StartModel::walked(std::uint64_t bytes)
+void StartModel::walked(const FileContent& log, std::uint64_t pos, std::uint64_t bytes)
 {
     constexpr std::uint64_t kReportEvery = std::uint64_t{4} << 20;
+    constexpr std::uint64_t kGiveBackEvery = std::uint64_t{32} << 20;
+    if (pos / kGiveBackEvery != (pos + bytes) / kGiveBackEvery) {
+        log.giveBack(pos / kGiveBackEvery * kGiveBackEvery, pos);
+    }
     const std::uint64_t before = context_.walked;
     context_.walked += bytes;
     if (before / kReportEvery != context_.walked / kReportEvery) {
         if (context_.run.stopRequested()) {
             throw Error{Errc::Cancelled, "stopped"};
         }
-        context_.run.report(context_.walked, 0);
+        context_.run.report(std::min(context_.walked, context_.toWalk), context_.toWalk);
     }
 }
 

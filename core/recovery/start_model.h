@@ -35,7 +35,8 @@ struct StartContext {
     Overlay& overlay;
     bool clean = false;
     bool unreadableCheckpoint = false;
-    std::uint64_t walked = 0;
+    std::uint64_t walked = 0; // bytes
+    std::uint64_t toWalk = 0; // about
 };
 
 /// One partition dir of the overlay.
@@ -78,8 +79,8 @@ public:
     const std::vector<LostRange>& lost() const { return lost_; }
     Note noteOf(const std::string& file) const;
 
-    /// Tells of progress and stops when asked to.
-    void walked(std::uint64_t bytes);
+    /// An entry was taken: tells of progress, stops when asked to, and gives back pages of the log that are behind it.
+    void walked(const FileContent& log, std::uint64_t pos, std::uint64_t bytes);
 
     /// The name of the dir has changed.
     void renamedTo(std::string dir) { dir_ = std::move(dir); }

@@ -53,7 +53,12 @@ std::uint64_t PartitionLoad::recoverSegment(StartSegment& segment, const std::op
     }
     ProducerStates states(model_);
     if (rules_.producerStates) {
-        states.snapshots.list();
+        if (recoverySnapshots_) {
+            states.snapshots = *recoverySnapshots_;
+        } else {
+            states.snapshots.list();
+        }
+        forgetRecoverySnapshots();
         rebuildProducerState(states, logStartCheckpoint_, base, false);
         if (rules_.snapshotBeforeRecovery) {
             states.takeSnapshot(kSection);
@@ -65,6 +70,7 @@ std::uint64_t PartitionLoad::recoverSegment(StartSegment& segment, const std::op
     std::vector<std::byte> txnEntries;
     Stop stop = Stop::End;
     Frame frame;
+    std::optional<Note> learnt; // the broker writes each new epoch at once; the last write is the one that stays
     try {
         while ((frame = frameAt(log.bytes(), rebuild.pos())).state == Frame::State::Whole) {
             stop = rebuild.step();
@@ -72,16 +78,16 @@ std::uint64_t PartitionLoad::recoverSegment(StartSegment& segment, const std::op
                 break;
             }
             const BatchHeader& header = rebuild.header();
-            model_.walked(header.size);
+            model_.walked(log, rebuild.pos() - header.size, header.size);
             if (header.isLegacy() || !rules_.producerStates) {
                 continue;
             }
             if (epochs == Epochs::Learn && header.partitionLeaderEpoch >= 0 &&
                 header.partitionLeaderEpoch > epochs_.latest().value_or(-1)) {
                 epochs_.assign(header.partitionLeaderEpoch, header.baseOffset);
-                writeEpochs({{{CORE_TEXT("core", "The batch at offset %1 has leader epoch %2, which was not known.")},
-                              {arg::offset(header.baseOffset.value), arg::number(header.partitionLeaderEpoch)}},
-                             kSection});
+                learnt = Note{{{CORE_TEXT("core", "The batch at offset %1 has leader epoch %2, which was not known.")},
+                               {arg::offset(header.baseOffset.value), arg::number(header.partitionLeaderEpoch)}},
+                              kSection};
             }
             if (const std::optional<TxnEntry> aborted = states.state.take(log.bytes(), header)) {
                 appendEntry(txnEntries, *aborted);
@@ -91,8 +97,14 @@ std::uint64_t PartitionLoad::recoverSegment(StartSegment& segment, const std::op
     } catch (const InvalidControlRecord&) {
         stop = Stop::Damage; // behind the batch, which stays
     } catch (const BrokerFailure&) {
+        if (learnt) {
+            writeEpochs(*learnt);
+        }
         leaveRecoveryByException(segment, rebuild.finish(Stop::InvalidOffset), txnEntries);
         throw;
+    }
+    if (learnt) {
+        writeEpochs(*learnt);
     }
     if (frame.state == Frame::State::BadSize) {
         stop = Stop::Damage;
@@ -131,6 +143,7 @@ std::uint64_t PartitionLoad::recoverSegment(StartSegment& segment, const std::op
     writeTxnIndex(segment, txnEntries, note);
     if (rules_.producerStates) {
         states.takeSnapshot(kSection);
+        recoverySnapshots_ = states.snapshots;
     }
     return size - validBytes;
 }

@@ -116,7 +116,7 @@ std::optional<BatchHeader> StartSegment::headerAt(const FileContent& log, std::u
                    "5");
     }
     header->pos = {static_cast<std::int64_t>(pos)};
-    model_->walked(header->size);
+    model_->walked(log, pos, header->size);
     return header;
 }
 

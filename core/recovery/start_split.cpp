@@ -138,6 +138,7 @@ void PartitionLoad::splitSegment(Offset base)
         segments_.insert_or_assign(part.base, std::move(made));
     }
     if (!replaced && rules_.snapshotsRenamedWithSegments) {
+        forgetRecoverySnapshots();
         states_.snapshots.renameToDeleted(base, note);
     }
 }
