@@ -1,5 +1,6 @@
 // `check`, `rebuild`, `undo` and `history`: what they find, what they write, what they refuse.
 
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -8,6 +9,7 @@
 #include <set>
 
 #include "core/io/lock.h"
+#include "core/io/syscalls.h"
 #include "tests/cli/cli_run.h"
 #include "tests/support/bytes.h"
 #include "tests/support/fixtures.h"
@@ -57,10 +59,12 @@ private slots:
     void aHeldLockIsARefusal();
     void onlyOneKindOfOneSegment();
     void damageIsLeftOut();
+    void theCommandLineOfAPlanIsAShellsOwn();
     void outputLeavesThePathAlone();
     void outputOfAPartitionDir();
     void outputIntoTheWrongPlaceIsRefused();
     void historyOfALogDir();
+    void anInterruptBetweenFilesTellsHowFarItCame();
 
 private:
     CliRun run(std::vector<std::string> args, std::vector<std::string> input = {}, bool terminal = false)
@@ -321,6 +325,19 @@ void TestChange::damageIsLeftOut()
     QVERIFY(!document["plans"][0]["omissions"][0]["why"].get<std::string>().empty());
 }
 
+void TestChange::theCommandLineOfAPlanIsAShellsOwn()
+{
+    const std::string path = fs::path(dir_).parent_path().string() + "/we\nird '\xff\\-0";
+    fs::copy(dir_, path);
+    const Json document = run({"rebuild", path, "--dry-run", "--json"}).json();
+    const std::string command = document["plans"][0]["commandLine"].get<std::string>();
+    QProcess shell;
+    shell.start(QStringLiteral("bash"), {QStringLiteral("-c"), QStringLiteral("seglens() { printf %s \"$2\"; }; ") +
+                                                                   QString::fromStdString(command)});
+    QVERIFY(shell.waitForFinished());
+    QCOMPARE(shell.readAllStandardOutput(), QByteArray::fromStdString(path));
+}
+
 void TestChange::outputLeavesThePathAlone()
 {
     const auto before = snapshotOf(logDir_);
@@ -370,6 +387,58 @@ void TestChange::historyOfALogDir()
         QCOMPARE(rows[1]["state"], Json("undone"));
         QCOMPARE(rows[0]["verb"], Json("rebuild"));
     }
+}
+
+namespace {
+
+/// Asks to stop as soon as the first index file is in place.
+class StopAfterFirstFile : public core::StepObserver {
+public:
+    explicit StopAfterFirstFile(std::stop_source& stop)
+        : stop_(stop)
+        , before_(core::setStepObserver(this))
+    {
+    }
+    StopAfterFirstFile(const StopAfterFirstFile&) = delete;
+    StopAfterFirstFile& operator=(const StopAfterFirstFile&) = delete;
+    ~StopAfterFirstFile() override { core::setStepObserver(before_); }
+
+    int before(std::string_view, const std::string&) override { return 0; }
+    void after(std::string_view step, const std::string& path) override
+    {
+        if (step == "rename" && path.find(".index") != std::string::npos) {
+            stop_.request_stop();
+        }
+    }
+
+private:
+    std::stop_source& stop_;
+    core::StepObserver* before_;
+};
+
+} // namespace
+
+void TestChange::anInterruptBetweenFilesTellsHowFarItCame()
+{
+    fs::remove(dir_ + "/00000000000000000765.index");
+    const auto before = snapshotOf(logDir_);
+    std::stop_source stop;
+    std::string err;
+    std::vector<bool> changing;
+    app::CliStreams streams;
+    streams.out = [](std::string_view) { return 0; };
+    streams.err = [&err](std::string_view text) { err += text; };
+    streams.changing = [&changing](bool now) { changing.push_back(now); };
+    streams.stop = stop.get_token();
+    {
+        const StopAfterFirstFile observer(stop);
+        QCOMPARE(app::runCli({"rebuild", dir_, "--yes", "--backup", backup_}, streams), 130);
+    }
+    QCOMPARE(err, std::string("seglens: stopped after 1 of 2 files; undo takes them back\n"));
+    QVERIFY(changing == (std::vector<bool>{true, false}));
+    QVERIFY(fs::exists(broken_) != fs::exists(dir_ + "/00000000000000000765.index"));
+    QCOMPARE(run({"undo", dir_, "--yes"}).exitCode, 0);
+    QVERIFY(snapshotOf(logDir_) == before);
 }
 
 QTEST_GUILESS_MAIN(TestChange)

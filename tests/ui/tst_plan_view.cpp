@@ -102,6 +102,7 @@ class TestPlanView : public QObject {
 private Q_SLOTS:
     void fromFindingToUndo();
     void nothingIsWrittenWithoutConsent();
+    void closingThePageStopsNothing();
     void showsBothSides();
     void greyWhileABrokerRuns();
     void changedFilesNeedANewPlan();
@@ -160,6 +161,19 @@ void TestPlanView::nothingIsWrittenWithoutConsent()
     QCOMPARE(damaged.plan()->state(), PlanView::State::Ready);
     QCOMPARE(damaged.copy.read(test::kTimeIndex), damaged.damaged);
     QVERIFY(!QFile::exists(QString::fromStdString(damaged.copy.backups())));
+}
+
+void TestPlanView::closingThePageStopsNothing()
+{
+    Damaged damaged;
+    damaged.openPlan();
+    QTRY_VERIFY(damaged.plan()->executeButton()->isEnabled());
+    damaged.plan()->executeButton()->click();
+    QTRY_VERIFY(damaged.question() != nullptr);
+    QTest::keyClick(damaged.question(), Qt::Key_Return);
+    damaged.shown->workspace().closePage(u"plan"_s);
+    QTRY_VERIFY(damaged.isReady() && !damaged.hasFinding());
+    QCOMPARE(damaged.copy.read(test::kTimeIndex), damaged.whole);
 }
 
 void TestPlanView::showsBothSides()

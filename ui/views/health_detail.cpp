@@ -88,6 +88,7 @@ FindingDetail::FindingDetail(QWidget* parent)
     head->setSpacing(8);
     head->addWidget(glyph_, 0, Qt::AlignTop);
     head->addWidget(title_, 1);
+    head->addWidget(stepper_, 0, Qt::AlignTop);
     content->addLayout(head);
     content->addWidget(sentence_);
     facts_->setHorizontalSpacing(14);
@@ -112,7 +113,6 @@ FindingDetail::FindingDetail(QWidget* parent)
     row->addWidget(bytes_);
     row->addWidget(explain_);
     row->addWidget(reason_, 1);
-    row->addWidget(stepper_);
     column->addLayout(row);
     connect(plan_, &QPushButton::clicked, this, &FindingDetail::planWanted);
     connect(bytes_, &QPushButton::clicked, this, &FindingDetail::bytesWanted);
@@ -143,6 +143,11 @@ void FindingDetail::setPlanState(bool shown, bool enabled, const QString& reason
     plan_->setEnabled(enabled);
     plan_->setToolTip(reason);
     reason_->setText(reason);
+}
+
+void FindingDetail::enter()
+{
+    (plan_->isVisible() && plan_->isEnabled() ? plan_ : bytes_)->setFocus(Qt::OtherFocusReason);
 }
 
 void FindingDetail::setExplained(bool on)

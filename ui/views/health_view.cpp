@@ -5,7 +5,6 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QFile>
-#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -103,11 +102,7 @@ HealthView::HealthView(const ViewContext& context, QWidget* parent)
         }
     });
     connect(list_, &FindingList::chosen, this, &HealthView::choose);
-    connect(list_, &FindingList::detailWanted, this, [this] {
-        QWidget* target = detail_->planButton();
-        (target->isVisible() && target->isEnabled() ? target : static_cast<QWidget*>(detail_))
-            ->setFocus(Qt::OtherFocusReason);
-    });
+    connect(list_, &FindingList::detailWanted, detail_, &FindingDetail::enter);
     connect(list_, &FindingList::planWanted, this, &HealthView::plan);
     connect(list_, &FindingList::bytesWanted, this, &HealthView::showBytes);
     connect(list_, &FindingList::copyWanted, this, &HealthView::copy);
@@ -267,7 +262,11 @@ QString HealthView::reasonAgainstPlan() const
 void HealthView::plan()
 {
     const auto finding = model_->finding(list_->currentIndex());
-    if (finding == nullptr || findView(QStringLiteral("plan")) == nullptr || !reasonAgainstPlan().isEmpty()) {
+    if (finding == nullptr || findView(QStringLiteral("plan")) == nullptr) {
+        return;
+    }
+    if (const QString reason = reasonAgainstPlan(); !reason.isEmpty()) {
+        detail_->setPlanState(finding->repair.verb == core::RepairVerb::RebuildIndexes, false, reason);
         return;
     }
     core::RebuildRequest request;
@@ -358,7 +357,9 @@ void HealthView::refreshState()
     filter_->setCounts(model_->shownCount(), model_->allCount());
     if (model_->shownCount() > 0) {
         stack_->setCurrentWidget(list_);
+        detail_->show();
     } else {
+        detail_->hide(); // there is nothing that it could show
         const auto segments =
             static_cast<int>(document.partition() != nullptr ? document.partition()->segments.size() : 0);
         QString sentence;

@@ -71,6 +71,7 @@ private:
     void takeExecuted(const ExecutedRepair& executed);
     void askToUndo();
     void undo();
+    void takeUndone(const core::Result<core::ChangeRecord>& result, State before);
     void ask(const QString& question, const QString& detail, const QString& button, std::function<void()> yes);
     void loadStep();
     void savePlan();
@@ -81,6 +82,7 @@ private:
     void refreshAnswer();
     void refreshButtons();
     void retranslate();
+    void fitColumns();
 
     bool canExecute() const;
     bool canUndo() const;
