@@ -87,6 +87,13 @@ private:
 
     static void restrict(CLI::Option& option, const OptionSpec& spec)
     {
+        if (std::holds_alternative<unsigned Arguments::*>(spec.target) ||
+            std::holds_alternative<std::optional<std::uint64_t> Arguments::*>(spec.target)) {
+            // CLI11 takes -1 for the largest number.
+            option.check([](const std::string& value) {
+                return value.starts_with('-') ? value + " is below 0" : std::string();
+            });
+        }
         if (!spec.choices.empty()) {
             const std::vector<std::string> choices(spec.choices.begin(), spec.choices.end());
             CLI::Validator validator = CLI::IsMember(choices);

@@ -56,7 +56,7 @@ std::string progressText(std::uint64_t done, std::uint64_t total, std::chrono::m
     return text;
 }
 
-void ProgressLine::update(std::uint64_t doneOfPiece)
+void ProgressLine::update(std::uint64_t done, std::uint64_t total)
 {
     const std::lock_guard guard(mutex_);
     const Clock::time_point now = Clock::now();
@@ -65,7 +65,7 @@ void ProgressLine::update(std::uint64_t doneOfPiece)
     }
     shown_ = now;
     visible_ = true;
-    write_(std::string(kEraseLine) + progressText(before_ + doneOfPiece, total_,
+    write_(std::string(kEraseLine) + progressText(before_ + done, total == 0 ? 0 : before_ + total,
                                                   std::chrono::duration_cast<std::chrono::milliseconds>(now - start_)));
 }
 

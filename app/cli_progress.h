@@ -22,9 +22,8 @@ public:
     {
     }
 
-    /// What the pieces of work together will read.
-    void expect(std::uint64_t totalBytes) { total_ = totalBytes; }
-    void update(std::uint64_t doneOfPiece);
+    /// How far the present piece of work is.
+    void update(std::uint64_t done, std::uint64_t total);
     /// A piece is over; the next one counts on from its bytes.
     void pieceDone(std::uint64_t bytes);
     /// Takes the line away, so that something else can be written.
@@ -34,7 +33,6 @@ private:
     using Clock = std::chrono::steady_clock;
     std::function<void(std::string_view)> write_;
     std::mutex mutex_;
-    std::uint64_t total_ = 0;
     std::uint64_t before_ = 0;
     Clock::time_point start_ = Clock::now();
     Clock::time_point shown_ = {};

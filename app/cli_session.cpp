@@ -69,7 +69,7 @@ core::RunContext Session::context()
     core::RunContext context;
     context.stop = streams_.stop;
     context.threads = arguments_.threads;
-    context.progress = [this](std::uint64_t done, std::uint64_t) { progress_.update(done); };
+    context.progress = [this](std::uint64_t done, std::uint64_t total) { progress_.update(done, total); };
     return context;
 }
 

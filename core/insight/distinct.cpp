@@ -1,9 +1,11 @@
 #include "core/insight/distinct.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <numbers>
 
 namespace core {
 
@@ -19,6 +21,36 @@ std::uint64_t mixed(std::uint64_t value)
     value = (value ^ (value >> 30)) * kFactor2;
     value = (value ^ (value >> 27)) * kFactor3;
     return value ^ (value >> 31);
+}
+
+// The estimator of O. Ertl, "New cardinality estimation algorithms for HyperLogLog sketches" (2017), section 4: it has
+// no range of counts in which it is biased. These are its functions sigma and tau, series that are summed until
+// nothing changes any more.
+double emptyPart(double x)
+{
+    double sum = x;
+    double before = -1;
+    for (double weight = 1; sum != before && x < 1; weight *= 2) {
+        x *= x;
+        before = sum;
+        sum += x * weight;
+    }
+    return sum;
+}
+
+double saturatedPart(double x)
+{
+    if (x <= 0 || x >= 1) {
+        return 0;
+    }
+    double sum = 1 - x;
+    double before = -1;
+    for (double weight = 0.5; sum != before; weight /= 2) {
+        x = std::sqrt(x);
+        before = sum;
+        sum -= (1 - x) * (1 - x) * weight;
+    }
+    return sum / 3;
 }
 
 } // namespace
@@ -72,18 +104,18 @@ std::uint64_t DistinctCounter::count() const
     if (exact()) {
         return values_.size();
     }
-    const auto registers = static_cast<double>(registers_.size());
-    double sum = 0;
-    std::size_t zeros = 0;
+    std::array<double, 64 - kIndexBits + 2> registersWith = {};
     for (const std::uint8_t value : registers_) {
-        sum += std::ldexp(1.0, -value);
-        zeros += value == 0 ? 1 : 0;
+        registersWith.at(value) += 1;
     }
-    const double raw = 0.7213 / (1 + 1.079 / registers) * registers * registers / sum;
-    // Few values leave registers empty, which tells more than the registers that are set.
-    const double estimate =
-        zeros > 0 && raw < 2.5 * registers ? registers * std::log(registers / static_cast<double>(zeros)) : raw;
-    return static_cast<std::uint64_t>(estimate + 0.5);
+    const auto registers = static_cast<double>(registers_.size());
+    const std::size_t most = registersWith.size() - 1;
+    double sum = registers * saturatedPart(1 - registersWith[most] / registers);
+    for (std::size_t value = most - 1; value > 0; --value) {
+        sum = (sum + registersWith[value]) / 2;
+    }
+    sum += registers * emptyPart(registersWith[0] / registers);
+    return static_cast<std::uint64_t>(registers * registers / (2 * std::numbers::ln2 * sum) + 0.5);
 }
 
 void DistinctCounter::addToRegisters(std::uint64_t hash)

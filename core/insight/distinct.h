@@ -2,7 +2,6 @@
 // How many different values there are: counted exactly while there are few, estimated in constant memory afterwards
 // (HyperLogLog with 16,384 registers: the error is below 1 % in two of three cases, below 2.5 % nearly always).
 
-#include <array>
 #include <cstdint>
 #include <unordered_set>
 #include <vector>

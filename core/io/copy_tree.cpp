@@ -4,8 +4,6 @@
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
-#include <linux/fs.h>
-#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -20,7 +18,8 @@ namespace core {
 namespace {
 
 constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
-constexpr int kMostDepth = 8; // a log dir has two levels; links may make circles
+constexpr std::size_t kMostAtOnce = std::size_t{64} << 20; // between two looks at the stop token
+constexpr int kMostDepth = 8;                              // a log dir has two levels; links may make circles
 
 class TreeCopy {
 public:
@@ -101,12 +100,8 @@ private:
         if (!target) {
             return ioError("create", to, errno);
         }
-        if (::ioctl(target.fd(), FICLONE, source.fd()) != 0) {
-            if (Status copied = copyData(source, target, from, to, status.st_size); !copied) {
-                return copied;
-            }
-        } else {
-            report(static_cast<std::uint64_t>(status.st_blocks) * 512);
+        if (Status copied = copyData(source, target, from, to, status.st_size); !copied) {
+            return copied;
         }
         if (makeStep("fsync", to, [&] { return ::fsync(target.fd()); }) != 0) {
             return ioError("write", to, errno);
@@ -151,6 +146,23 @@ private:
         if (context_.stopRequested()) {
             return Error{Errc::Cancelled, "the copy was stopped", static_cast<std::uint64_t>(at)};
         }
+        // The kernel shares the blocks where the file system can.
+        off_t sourceAt = at;
+        off_t targetAt = at;
+        const ssize_t shared = makeStep("write", to, [&] {
+            return ::copy_file_range(source.fd(), &sourceAt, target.fd(), &targetAt,
+                                     std::min(kMostAtOnce, static_cast<std::size_t>(end - at)), 0);
+        });
+        if (shared > 0) {
+            report(static_cast<std::uint64_t>(shared));
+            return static_cast<std::size_t>(shared);
+        }
+        return copyByHand(source, target, from, to, at, end);
+    }
+
+    Result<std::size_t> copyByHand(const OpenFile& source, const OpenFile& target, const std::string& from,
+                                   const std::string& to, off_t at, off_t end)
+    {
         const std::size_t wanted = std::min(block_.size(), static_cast<std::size_t>(end - at));
         const ssize_t got = ::pread(source.fd(), block_.data(), wanted, at);
         if (got < 0) {

@@ -90,7 +90,7 @@ void RangedWalk::walk(std::size_t range, WalkedRange& out) const
     if (ranges_ == 1 && threadCount(context_) < 2) {
         return; // joining walks it without a detour over buffers
     }
-    if (nominal >= to) {
+    if (nominal >= to || to <= joinedTo_) {
         return;
     }
     LogScanner scanner(log_, LogScanner::Mode::Tentative, context_);
@@ -108,6 +108,12 @@ void RangedWalk::walk(std::size_t range, WalkedRange& out) const
 
 RangedWalk::Joined RangedWalk::join(std::size_t range, WalkedRange& walked, const WalkSink& sink)
 {
+    const std::uint64_t to = nominalStart(range + 1);
+    if (pos_ >= to) {
+        // Damage, or a huge batch, led past the whole range: nobody delivers what its own walk touched in vain.
+        log_.giveBack(nominalStart(range), to);
+        return Joined::GoOn;
+    }
     if (walked.start) {
         const Joined joined = walkTo(*walked.start, sink);
         if (joined != Joined::GoOn) {
@@ -120,7 +126,9 @@ RangedWalk::Joined RangedWalk::join(std::size_t range, WalkedRange& walked, cons
             }
         }
     }
-    return walkTo(nominalStart(range + 1), sink);
+    const Joined joined = walkTo(to, sink);
+    joinedTo_ = pos_;
+    return joined;
 }
 
 RangedWalk::Joined RangedWalk::walkTo(std::uint64_t to, const WalkSink& sink)

@@ -4,6 +4,7 @@
 // ranges before arrives is known only when they are joined. Where it is not, the range is thrown away and its bytes
 // are walked again from where the walk really is. So the output is that of one serial walk, whatever an index says.
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
 #include <mutex>
@@ -70,7 +71,8 @@ private:
     const Passed passed_;
     LogScanner scanner_;
     WalkedBlock block_;
-    std::uint64_t pos_; // where the joined walk is
+    std::uint64_t pos_;                       // where the joined walk is
+    std::atomic<std::uint64_t> joinedTo_ = 0; // the same, for the walks of ranges
     std::uint64_t givenBack_;
     bool goodSoFar_ = true;
     WalkSummary summary_;

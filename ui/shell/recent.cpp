@@ -107,7 +107,13 @@ void Recent::opened(const QString& path)
         entry = &entries.back();
         entry->path = path;
     }
+    // Always the newest, also when the clock was set back.
     entry->opened = QDateTime::currentDateTimeUtc();
+    for (const RecentEntry& other : std::as_const(entries)) {
+        if (&other != entry && other.opened >= entry->opened) {
+            entry->opened = other.opened.addMSecs(1);
+        }
+    }
     keep(std::move(entries));
 }
 

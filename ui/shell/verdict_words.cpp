@@ -71,7 +71,10 @@ Advice adviceFor(const VerdictFacts& facts, qsizetype files)
     if (any([](const core::Finding& finding) { return finding.severity == core::Severity::Wrong; })) {
         return Advice::RepairFirst;
     }
-    return any([](const core::Finding&) { return true; }) ? Advice::NothingUrgent : Advice::NothingToDo;
+    if (any([](const core::Finding&) { return true; })) {
+        return Advice::NothingUrgent;
+    }
+    return facts.failure.isEmpty() ? Advice::NothingToDo : Advice::CheckAgain;
 }
 
 QString adviceText(Advice advice, qsizetype files)
@@ -89,6 +92,8 @@ QString adviceText(Advice advice, qsizetype files)
         return Say::tr("Nothing urgent");
     case Advice::NothingToDo:
         return Say::tr("Nothing to do");
+    case Advice::CheckAgain:
+        return Say::tr("Check again");
     case Advice::Wait:
         return Say::tr("Wait for the check to end");
     }

@@ -21,7 +21,7 @@ struct VerdictFacts {
     QString failure = {}; // the check ended early
 };
 
-enum class Advice { LookOnly, RepairFirst, LetTheBroker, Rebuild, NothingUrgent, NothingToDo, Wait };
+enum class Advice { LookOnly, RepairFirst, LetTheBroker, Rebuild, NothingUrgent, NothingToDo, CheckAgain, Wait };
 
 struct VerdictWords {
     Look look = Look::Info;

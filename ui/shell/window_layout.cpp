@@ -177,14 +177,12 @@ void WindowLayout::setShown(const QString& id, bool shown)
 
 void WindowLayout::keepSizes()
 {
-    if (!sized_) {
-        return;
-    }
     const auto shown = [this](const char* id) {
         const QDockWidget* dock = docks_.value(QString::fromLatin1(id));
-        return dock != nullptr && dock->isVisible() && !dock->isFloating() ? dock : nullptr;
+        const bool sized = sized_.contains(QString::fromLatin1(id));
+        return sized && dock->isVisible() && !dock->isFloating() ? dock : nullptr;
     };
-    if (const QDockWidget* files = shown("files"); files != nullptr && !files_->isFolded()) {
+    if (const QDockWidget* files = shown("files"); files != nullptr && files_ != nullptr && !files_->isFolded()) {
         filesWidth_ = files->width();
     }
     if (const QDockWidget* bytes = shown("bytes")) {
@@ -215,7 +213,12 @@ void WindowLayout::applySizes()
             window_->resizeDocks({bytes, fields}, {rest, fieldsWidth}, Qt::Horizontal);
         }
     }
-    sized_ = true;
+    sized_.clear();
+    for (const QString& id : order_) {
+        if (docks_.value(id)->isVisible()) {
+            sized_.insert(id);
+        }
+    }
 }
 
 void WindowLayout::apply()
@@ -224,7 +227,11 @@ void WindowLayout::apply()
     const QSet<QString> shown = shownOn(page_);
     const bool any = workspace_ != nullptr && workspace_->document().hasGlance();
     for (const QString& id : order_) {
-        docks_.value(id)->setVisible(any && shown.contains(id));
+        const bool show = any && shown.contains(id);
+        if (!show || !docks_.value(id)->isVisible()) {
+            sized_.remove(id);
+        }
+        docks_.value(id)->setVisible(show);
     }
     if (narrow_ && docks_.contains(QStringLiteral("bytes"))) {
         docks_.value(QStringLiteral("bytes"))->raise();
@@ -297,7 +304,7 @@ void WindowLayout::reset()
     filesWidth_ = 0;
     bottomHeight_ = 0;
     fieldsWidth_ = 0;
-    sized_ = false;
+    sized_.clear();
     arrange();
     apply();
 }

@@ -72,7 +72,7 @@ private:
     int fieldsWidth_ = 0;
     bool unfolded_ = false; // the user unfolded Files in a narrow window
     bool narrow_ = false;
-    bool sized_ = false; // the docks have had their sizes once
+    QSet<QString> sized_; // docks that have their size: one that was just shown has none yet
 };
 
 } // namespace ui

@@ -127,7 +127,7 @@ QString formatBytes(std::uint64_t bytes)
     constexpr std::uint64_t kUnit = 1024;
     if (bytes < kUnit) {
         //: a size in bytes
-        return QCoreApplication::translate("ui::Words", "%1 B").arg(bytes);
+        return QCoreApplication::translate("ui::Words", "%1 B").arg(formatCount(static_cast<std::int64_t>(bytes)));
     }
     static constexpr std::array<const char*, 5> kUnits = {"KiB", "MiB", "GiB", "TiB", "PiB"};
     double value = static_cast<double>(bytes) / static_cast<double>(kUnit);

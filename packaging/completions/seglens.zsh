@@ -1,0 +1,186 @@
+#compdef seglens
+# zsh completion for seglens
+_seglens() {
+    local context state state_descr line
+    typeset -A opt_args
+    local -a commands
+    commands=(
+        'info:Tell what a path is, without reading the logs'
+        'batches:List every batch with its header, and the bytes that hold none'
+        'records:List every record'
+        'index:List the entries of an index file, snapshot, checkpoint or other small file'
+        'fields:Show each byte of a file as a field of its format'
+        'find:Find an offset, a time, a key, bytes or a producer'
+        'stats:Sizes, counts, rates, keys, codecs and index density'
+        'dump:Print what kafka-dump-log 4.4 prints, going on after damage'
+        'check:Tell what is wrong and what a broker does about it'
+        'rebuild:Write index files anew from the log, as a broker'\''s recovery would'
+        'undo:Take a change back, byte for byte'
+        'history:List the changes made to a partition'
+    )
+    _arguments -C \
+        '(- *)--help[Print this help and exit]' \
+        '(- *)--version[Print the version and exit]' \
+        '1:command:->command' \
+        '*::argument:->argument'
+    case $state in
+    command)
+        _describe command commands
+        ;;
+    argument)
+        case $words[1] in
+        info)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '*:PATH:_files'
+            ;;
+        batches)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--from=[Begin with offset O]:O:' \
+                '--to=[End with offset O]:O:' \
+                '--limit=[Print at most N rows]:N:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:PATH:_files'
+            ;;
+        records)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--from=[Begin with offset O]:O:' \
+                '--to=[End with offset O]:O:' \
+                '--limit=[Print at most N rows]:N:' \
+                '--payload=[Show bytes of keys, values and headers as text, hex or base64 (default\: sizes and a hash)]:FORM:(text hex base64)' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:PATH:_files'
+            ;;
+        index)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--limit=[Print at most N entries]:N:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '1:FILE:_files'
+            ;;
+        fields)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--at=[Only the batch or entry that byte POS belongs to]:POS:' \
+                '--record=[Only record N (from 0) of that batch]:N:' \
+                '--decompressed[What the batch holds after decompression; positions then count from its start]' \
+                '--limit=[Show at most N batches, entries or records]:N:' \
+                '--payload=[Show bytes of keys, values and headers as text, hex or base64 (default\: sizes and a hash)]:FORM:(text hex base64)' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '1:FILE:_files'
+            ;;
+        find)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--offset=[The record with offset O, or the first after it]:O:' \
+                '--timestamp=[The first record at or after T\: ms since 1970, or ISO 8601 such as 2023-11-14T22\:13\:20Z]:T:' \
+                '--key=[Records with exactly this key]:TEXT:' \
+                '--bytes=[Records that hold these bytes in key, value or a header]:HEX:' \
+                '--producer=[Batches of this producer id]:ID:' \
+                '--explain[List each step of the broker'\''s look-up (of an offset or a time)]' \
+                '--limit=[List up to N hits, not just the first]:N:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:PATH:_files'
+            ;;
+        stats)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:PATH:_files'
+            ;;
+        dump)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '*--files=[Files to dump, with commas between them]:A,B:_files' \
+                '--print-data-log[Print keys and values too]' \
+                '--deep-iteration[Print a line for each record]' \
+                '--skip-record-metadata[Print keys and values alone, and nothing of control records]' \
+                '--index-sanity-check[Only tell whether an index passes the check of a starting broker]' \
+                '--verify-index-only[Do not print the entries of an index]' \
+                '--max-bytes=[Leave out batches that end beyond byte N]:N:' \
+                '--max-message-size=[Taken as kafka-dump-log takes it; what is printed does not depend on it]:N:' \
+                '--key-decoder-class=[How keys are printed\: Kafka'\''s StringDecoder, IntegerDecoder or LongDecoder]:CLASS:' \
+                '--value-decoder-class=[How values are printed, likewise]:CLASS:' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:FILE:_files'
+            ;;
+        check)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--depth=[How deep to read\: glance, walk (default) or decode]:DEPTH:(glance walk decode)' \
+                '*--only=[Only these findings, with commas between them]:IDS:' \
+                '--fail-on=[Exit with 1 from this severity on (default\: degraded)]:SEVERITY:(fatal offline loss wrong degraded info never)' \
+                '--now=[The time to judge ages by (default\: the newest that the files tell of)]:T:' \
+                '--limit=[List at most N findings]:N:' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:PATH:_files'
+            ;;
+        rebuild)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '*--segment=[Only the segment with this base offset; may be given again]:BASE:' \
+                '*--only=[Only these files\: index, timeindex, or both with a comma]:KINDS:(index timeindex)' \
+                '--output=[Write into a copy of PATH, and leave PATH alone]:DIR:_files' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '1:PATH:_files'
+            ;;
+        undo)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '1:PATH:_files'
+            ;;
+        history)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '1:PATH:_files'
+            ;;
+        esac
+        ;;
+    esac
+}
+_seglens "$@"
