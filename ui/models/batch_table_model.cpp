@@ -4,7 +4,7 @@
 
 #include "core/format/record.h"
 #include "core/segment/damage_parts.h"
-#include "ui/shell/fonts.h"
+#include "ui/models/table_font.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/words.h"
 
@@ -381,7 +381,7 @@ QVariant BatchTableModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::FontRole:
         return isNumber(column) || column == Producer || column == MaxTime || column == DeleteHorizon
-                   ? QVariant(fixedFont())
+                   ? QVariant(tableFont())
                    : QVariant();
     case Qt::TextAlignmentRole:
         return isNumber(column) ? QVariant(Qt::AlignRight | Qt::AlignVCenter)

@@ -7,6 +7,7 @@
 #include <QPixmap>
 
 #include "ui/models/field_text.h"
+#include "ui/models/table_font.h"
 #include "ui/shell/fonts.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/words.h"
@@ -226,7 +227,7 @@ QVariant FieldTreeModel::data(const QModelIndex& index, int role) const
         if (node == 0 && index.column() == Name) {
             return bold(bodyFont());
         }
-        return index.column() == Value ? QVariant(fixedFont()) : QVariant();
+        return index.column() == Value ? QVariant(tableFont()) : QVariant();
     case Qt::ForegroundRole:
         if (field.damaged && index.column() == Value) {
             return Tints::current().foreground(Look::Loss);

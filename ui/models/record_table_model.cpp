@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/shell/fonts.h"
+#include "ui/models/table_font.h"
 #include "ui/shell/words.h"
 
 namespace ui {
@@ -197,7 +197,7 @@ QVariant RecordTableModel::data(const QModelIndex& index, int role) const
         return {};
     }
     if (role == Qt::FontRole) {
-        return fixedFont();
+        return tableFont();
     }
     if (role == NumberRole) {
         return QVariant::fromValue<qint64>(index.row());

@@ -63,9 +63,12 @@ core::Result<std::shared_ptr<const OpenedFile>> openFile(const Request& request)
     opened->content = std::move(content).value();
     opened->name = core::parseFileName(encoded(place.file));
     if (opened->name.kind == core::FileKind::Log && opened->name.base && request.partition != nullptr) {
-        opened->segment = opened->name.base;
         const core::Segment* const segment = request.partition->segment(*opened->name.base);
-        if (segment != nullptr && segment->index) {
+        const bool live = segment != nullptr && segment->log.name == encoded(place.file); // and not a .log.deleted
+        if (live) {
+            opened->segment = opened->name.base;
+        }
+        if (live && segment->index) {
             if (auto index = core::openFile(*request.partition, segment->index->name)) {
                 opened->offsetIndex = std::move(index).value();
             }

@@ -133,6 +133,7 @@ private:
     QString spoken_;
     std::function<QString(std::uint64_t)> tip_;
     bool syncing_ = false;
+    bool pointing_ = false; // what is hovered is under the pointer here
 };
 
 /// Lets assistive technology see hex views; called once.

@@ -268,13 +268,15 @@ void HexView::hoverAt(const QPointF& place)
     const ByteSpan span = leaf != nullptr ? ByteSpan{leaf->pos, leaf->length} : ByteSpan{};
     if (span != marks_.hovered) {
         setHovered(span);
+        pointing_ = span.length > 0;
         emit hovered(span.from, span.length);
     }
 }
 
 void HexView::leaveEvent(QEvent* event)
 {
-    if (marks_.hovered.length > 0) {
+    if (pointing_) {
+        pointing_ = false;
         setHovered({});
         emit hovered(0, 0);
     }

@@ -112,8 +112,8 @@ bool LogView::isLoaded() const
     if (!context_.document.hasGlance() || unit_.isLoading() || opening_) {
         return false;
     }
-    const bool listed = !segment_ || !failure_.isEmpty() || batches_->model().rows().isComplete();
-    return listed && batches_->isLoaded() && records_->isLoaded();
+    const bool answered = !segment_ || !failure_.isEmpty() || totals_.has_value();
+    return answered && batches_->isLoaded() && records_->isLoaded();
 }
 
 QString LogView::answer() const
@@ -183,13 +183,16 @@ void LogView::openSegment(core::Offset segment)
     opening_ = true;
     batches_->setFile(nullptr);
     using Opened = std::shared_ptr<const OpenedFile>;
+    const Opened known = unit_.unit().file;
+    if (known != nullptr && known->isLog() && known->segment == segment) {
+        opening_ = false;
+        batches_->setFile(known);
+        takeRows();
+        return;
+    }
     context_.document.run<Opened>(
         this, QStringLiteral("open"), QString(),
-        [partition = context_.document.sharedPartition(), segment,
-         known = unit_.unit().file](const core::RunContext&) -> core::Result<Opened> {
-            if (known != nullptr && known->isLog() && known->segment == segment) {
-                return known;
-            }
+        [partition = context_.document.sharedPartition(), segment](const core::RunContext&) -> core::Result<Opened> {
             const core::Segment* const found = partition->segment(segment);
             auto log = core::openFile(*partition, found->log.name);
             if (!log) {
@@ -239,6 +242,7 @@ void LogView::addUp()
             if (totals && segment == segment_) {
                 totals_ = totals.value();
                 showAnswer();
+                emit loadedChanged();
             }
         });
 }
@@ -256,10 +260,10 @@ void LogView::showAnswer()
     stack_->setCurrentWidget(split_);
     if (!failure_.isEmpty()) {
         answer_->setAnswer(tr("Can't read the segment: %1.").arg(failure_), Look::Block);
-    } else if (totals_) {
-        answer_->setAnswer(answerOf(*totals_), ui::lookOf(*totals_));
     } else if (file != nullptr && file->bytes() == 0) {
         answer_->setAnswer(tr("Segment %1 is empty.").arg(formatOffset(segment_->value)));
+    } else if (totals_) {
+        answer_->setAnswer(answerOf(*totals_), ui::lookOf(*totals_));
     } else if (batches_->model().rows().count() > 0) {
         answer_->setAnswer(tr("Listing batches of segment %1: at least %2 so far.")
                                .arg(formatOffset(segment_->value),
