@@ -17,17 +17,17 @@ bool mayChange(Session& session, const std::string& question);
 /// Tells the surroundings that files are being changed for as long as it lives.
 class Changing {
 public:
-    explicit Changing(const Session& session)
+    explicit Changing(Session& session)
         : session_(session)
     {
-        session_.streams().changing(true);
+        session_.setChanging(true);
     }
     Changing(const Changing&) = delete;
     Changing& operator=(const Changing&) = delete;
-    ~Changing() { session_.streams().changing(false); }
+    ~Changing() { session_.setChanging(false); }
 
 private:
-    const Session& session_;
+    Session& session_;
 };
 
 } // namespace app

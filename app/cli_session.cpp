@@ -107,6 +107,9 @@ void Session::fail(const core::Error& error)
 {
     const int exitCode = exitCodeOf(error.code);
     if (exitCode == kExitInterrupted) {
+        if (changing_) {
+            note(sentenceOf(error)); // which files are changed, and what to do about it
+        }
         failed_ = kExitInterrupted;
         return;
     }
@@ -125,6 +128,12 @@ void Session::fail(int exitCode, const std::string& sentence)
         failed_ = exitCode;
         failure_ = sentence;
     }
+}
+
+void Session::setChanging(bool now)
+{
+    changing_ = now;
+    streams_.changing(now);
 }
 
 int Session::finish()

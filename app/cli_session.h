@@ -41,6 +41,8 @@ public:
     void failUsage(const std::string& sentence);
     /// Something has failed, so that what was not found may be there all the same.
     bool failed() const { return failed_ != kExitDone; }
+    /// Files are being changed from now on, or no more: an interrupt then waits for a safe moment.
+    void setChanging(bool now);
     /// The command's own result, where nothing has failed.
     void setResult(int exitCode) { result_ = exitCode; }
 
@@ -58,6 +60,7 @@ private:
     int result_ = kExitDone;
     int failed_ = kExitDone;
     bool readerGone_ = false;
+    bool changing_ = false;
 };
 
 /// How payloads are shown; hidden unless asked for.

@@ -29,7 +29,7 @@ int main(int argc, char** argv)
     }
     const std::string dir = argv[1];
     const bool written = writeText(dir + "/completions/seglens.bash", app::bashCompletion()) &&
-                         writeText(dir + "/completions/_seglens", app::zshCompletion()) &&
+                         writeText(dir + "/completions/seglens.zsh", app::zshCompletion()) &&
                          writeText(dir + "/completions/seglens.fish", app::fishCompletion()) &&
                          writeText(dir + "/man/seglens.1", app::manPage());
     return written ? 0 : 1;

@@ -1,4 +1,262 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>ui::BytesPanel</name>
+    <message numerus="yes">
+        <source>byte %1, %Ln long</source>
+        <translation>
+            <numerusform>byte %1, %Ln long</numerusform>
+            <numerusform>byte %1, %Ln long</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::FieldText</name>
+    <message numerus="yes">
+        <source>%Ln byte(s)</source>
+        <translation>
+            <numerusform>%Ln byte</numerusform>
+            <numerusform>%Ln bytes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::FindingModel</name>
+    <message numerus="yes">
+        <source>%1, %Ln finding(s)</source>
+        <translation>
+            <numerusform>%1, %Ln finding</numerusform>
+            <numerusform>%1, %Ln findings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::HealthView</name>
+    <message numerus="yes">
+        <source>Checking %1 of %2; %Ln finding(s) so far</source>
+        <translation>
+            <numerusform>Checking %1 of %2; %Ln finding so far</numerusform>
+            <numerusform>Checking %1 of %2; %Ln findings so far</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No findings. %Ln segment(s), %1 records read.</source>
+        <translation>
+            <numerusform>No findings. %Ln segment, %1 records read.</numerusform>
+            <numerusform>No findings. %Ln segments, %1 records read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No findings. %Ln segment(s), %1 batches read.</source>
+        <translation>
+            <numerusform>No findings. %Ln segment, %1 batches read.</numerusform>
+            <numerusform>No findings. %Ln segments, %1 batches read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PartitionsView</name>
+    <message numerus="yes">
+        <source>%Ln partition(s) · %1 · %2 of them checked</source>
+        <translation>
+            <numerusform>%Ln partition · %1 · %2 of them checked</numerusform>
+            <numerusform>%Ln partitions · %1 · %2 of them checked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %Ln partition(s) need you</source>
+        <translation>
+            <numerusform>%1 of %Ln partition needs you</numerusform>
+            <numerusform>%1 of %Ln partitions need you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln stop(s) the start</source>
+        <translation>
+            <numerusform>%Ln stops the start</numerusform>
+            <numerusform>%Ln stop the start</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lose(s) data</source>
+        <translation>
+            <numerusform>%Ln loses data</numerusform>
+            <numerusform>%Ln lose data</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln give(s) wrong answers</source>
+        <translation>
+            <numerusform>%Ln gives wrong answers</numerusform>
+            <numerusform>%Ln give wrong answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln hold(s) something up</source>
+        <translation>
+            <numerusform>%Ln holds something up</numerusform>
+            <numerusform>%Ln hold something up</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln partition(s) were checked.</source>
+        <translation>
+            <numerusform>%Ln partition was checked.</numerusform>
+            <numerusform>%Ln partitions were checked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln partition(s) are listed.</source>
+        <translation>
+            <numerusform>%Ln partition is listed.</numerusform>
+            <numerusform>%Ln partitions are listed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanStepsModel</name>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <extracomment>the file is not there</extracomment>
+        <translation>
+            <numerusform>%Ln entries</numerusform>
+            <numerusform>%Ln entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanView</name>
+    <message numerus="yes">
+        <source>Change %Ln file(s) of %1?</source>
+        <translation>
+            <numerusform>Change %Ln file of %1?</numerusform>
+            <numerusform>Change %Ln files of %1?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %Ln file(s) of %1 back?</source>
+        <translation>
+            <numerusform>Put %Ln file of %1 back?</numerusform>
+            <numerusform>Put %Ln files of %1 back?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rebuild %Ln index file(s) of %1, no loss</source>
+        <translation>
+            <numerusform>Rebuild %Ln index file of %1, no loss</numerusform>
+            <numerusform>Rebuild %Ln index files of %1, no loss</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rebuilding %Ln index file(s) of %1</source>
+        <translation>
+            <numerusform>Rebuilding %Ln index file of %1</numerusform>
+            <numerusform>Rebuilding %Ln index files of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 were rebuilt</source>
+        <translation>
+            <numerusform>%Ln file of %1 were rebuilt</numerusform>
+            <numerusform>%Ln files of %1 were rebuilt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 are as they were before</source>
+        <translation>
+            <numerusform>%Ln file of %1 are as they were before</numerusform>
+            <numerusform>%Ln files of %1 are as they were before</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::Screenshot</name>
+    <message numerus="yes">
+        <source>%1 was not read to the end in %n second(s).</source>
+        <translation>
+            <numerusform>%1 was not read to the end in %n second.</numerusform>
+            <numerusform>%1 was not read to the end in %n seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::SegmentAnswer</name>
+    <message numerus="yes">
+        <source>at least %Ln record(s)</source>
+        <translation>
+            <numerusform>at least %Ln record</numerusform>
+            <numerusform>at least %Ln records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s)</source>
+        <translation>
+            <numerusform>%Ln record</numerusform>
+            <numerusform>%Ln records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln batch(es)</source>
+        <translation>
+            <numerusform>%Ln batch</numerusform>
+            <numerusform>%Ln batches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln damaged range(s) hold no batch: %1.</source>
+        <translation>
+            <numerusform>%Ln damaged range holds no batch: %1.</numerusform>
+            <numerusform>%Ln damaged ranges hold no batch: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln batch(es) fail the checksum.</source>
+        <translation>
+            <numerusform>%Ln batch fails the checksum.</numerusform>
+            <numerusform>%Ln batches fail the checksum.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::Verdict</name>
+    <message numerus="yes">
+        <source>Rebuild %Ln file(s), no loss</source>
+        <translation>
+            <numerusform>Rebuild %Ln file, no loss</numerusform>
+            <numerusform>Rebuild %Ln files, no loss</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s) are being checked.</source>
+        <translation>
+            <numerusform>%Ln segment is being checked.</numerusform>
+            <numerusform>%Ln segments are being checked.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s), %1 records read.</source>
+        <translation>
+            <numerusform>%Ln segment, %1 records read.</numerusform>
+            <numerusform>%Ln segments, %1 records read.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s), %1 batches read.</source>
+        <translation>
+            <numerusform>%Ln segment, %1 batches read.</numerusform>
+            <numerusform>%Ln segments, %1 batches read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::VerdictBar</name>
+    <message numerus="yes">
+        <source>Plan rebuild of %Ln file(s)…</source>
+        <translation>
+            <numerusform>Plan rebuild of %Ln file…</numerusform>
+            <numerusform>Plan rebuild of %Ln files…</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -9,6 +9,7 @@
 #include <set>
 
 #include "core/io/lock.h"
+#include "core/io/syscalls.h"
 #include "tests/cli/cli_run.h"
 #include "tests/support/bytes.h"
 #include "tests/support/fixtures.h"
@@ -63,6 +64,7 @@ private slots:
     void outputOfAPartitionDir();
     void outputIntoTheWrongPlaceIsRefused();
     void historyOfALogDir();
+    void anInterruptBetweenFilesTellsHowFarItCame();
 
 private:
     CliRun run(std::vector<std::string> args, std::vector<std::string> input = {}, bool terminal = false)
@@ -385,6 +387,58 @@ void TestChange::historyOfALogDir()
         QCOMPARE(rows[1]["state"], Json("undone"));
         QCOMPARE(rows[0]["verb"], Json("rebuild"));
     }
+}
+
+namespace {
+
+/// Asks to stop as soon as the first index file is in place.
+class StopAfterFirstFile : public core::StepObserver {
+public:
+    explicit StopAfterFirstFile(std::stop_source& stop)
+        : stop_(stop)
+        , before_(core::setStepObserver(this))
+    {
+    }
+    StopAfterFirstFile(const StopAfterFirstFile&) = delete;
+    StopAfterFirstFile& operator=(const StopAfterFirstFile&) = delete;
+    ~StopAfterFirstFile() override { core::setStepObserver(before_); }
+
+    int before(std::string_view, const std::string&) override { return 0; }
+    void after(std::string_view step, const std::string& path) override
+    {
+        if (step == "rename" && path.find(".index") != std::string::npos) {
+            stop_.request_stop();
+        }
+    }
+
+private:
+    std::stop_source& stop_;
+    core::StepObserver* before_;
+};
+
+} // namespace
+
+void TestChange::anInterruptBetweenFilesTellsHowFarItCame()
+{
+    fs::remove(dir_ + "/00000000000000000765.index");
+    const auto before = snapshotOf(logDir_);
+    std::stop_source stop;
+    std::string err;
+    std::vector<bool> changing;
+    app::CliStreams streams;
+    streams.out = [](std::string_view) { return 0; };
+    streams.err = [&err](std::string_view text) { err += text; };
+    streams.changing = [&changing](bool now) { changing.push_back(now); };
+    streams.stop = stop.get_token();
+    {
+        const StopAfterFirstFile observer(stop);
+        QCOMPARE(app::runCli({"rebuild", dir_, "--yes", "--backup", backup_}, streams), 130);
+    }
+    QCOMPARE(err, std::string("seglens: stopped after 1 of 2 files; undo takes them back\n"));
+    QVERIFY(changing == (std::vector<bool>{true, false}));
+    QVERIFY(fs::exists(broken_) != fs::exists(dir_ + "/00000000000000000765.index"));
+    QCOMPARE(run({"undo", dir_, "--yes"}).exitCode, 0);
+    QVERIFY(snapshotOf(logDir_) == before);
 }
 
 QTEST_GUILESS_MAIN(TestChange)

@@ -53,7 +53,7 @@ void TestDocs::theKeptFilesAreTheGeneratedOnes()
 {
     const char* const advice = "build the target docs to write the files below packaging/ anew";
     QVERIFY2(kept("completions/seglens.bash") == app::bashCompletion(), advice);
-    QVERIFY2(kept("completions/_seglens") == app::zshCompletion(), advice);
+    QVERIFY2(kept("completions/seglens.zsh") == app::zshCompletion(), advice);
     QVERIFY2(kept("completions/seglens.fish") == app::fishCompletion(), advice);
     QVERIFY2(kept("man/seglens.1") == app::manPage(), advice);
 }
@@ -61,7 +61,7 @@ void TestDocs::theKeptFilesAreTheGeneratedOnes()
 void TestDocs::everyLongOptionIsEverywhere()
 {
     const std::string bash = kept("completions/seglens.bash");
-    const std::string zsh = kept("completions/_seglens");
+    const std::string zsh = kept("completions/seglens.zsh");
     const std::string fish = kept("completions/seglens.fish");
     QString man = QString::fromStdString(kept("man/seglens.1"));
     man.replace(QStringLiteral("\\-"), QStringLiteral("-"));

@@ -113,8 +113,8 @@ void TestProcess::controlCStopsAtOnce()
     QFETCH(QString, arguments);
     const QString path = QString::fromStdString(big_);
     const QString log = path + QStringLiteral("/00000000000000000000.log");
-    arguments.replace(QStringLiteral("PATHS"), QStringList(4, path).join(QChar(u' ')));
-    arguments.replace(QStringLiteral("LOGS"), QStringList(4, log).join(QChar(u' ')));
+    arguments.replace(QStringLiteral("PATHS"), QStringList(50, path).join(QChar(u' ')));
+    arguments.replace(QStringLiteral("LOGS"), QStringList(50, log).join(QChar(u' ')));
     QProcess process;
     process.setStandardOutputFile(QProcess::nullDevice());
     process.start(QString::fromStdString(kProgram), arguments.split(QChar(u' ')));
@@ -164,17 +164,27 @@ void TestProcess::oddFilesGiveOneSentence()
 
 void TestProcess::unreadableFilesGiveOneSentence()
 {
-    if (::geteuid() == 0) {
-        QSKIP("root can read everything");
+    // Root can read everything, so the program runs as nobody then, where that can run it.
+    const std::string nobody = ::geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : std::string();
+    const std::string root = dir_.path().toStdString();
+    std::filesystem::permissions(root, std::filesystem::perms(0755));
+    if (runShell(nobody + kProgram + " --version").exitCode != 0 || runShell(nobody + "ls " + root).exitCode != 0) {
+        QSKIP("no other user can run the program");
     }
-    const std::string root = dir_.path().toStdString() + "/closed-0";
-    std::filesystem::create_directories(root);
-    std::ofstream(root + "/00000000000000000000.log") << std::string(100, 'x');
-    std::filesystem::permissions(root + "/00000000000000000000.log", std::filesystem::perms::none);
-    const ProcessRun run = runShell(kProgram + " batches " + root);
-    QCOMPARE(run.exitCode, 3);
-    QVERIFY2(run.err.contains("Permission denied"), run.err.constData());
-    QCOMPARE(run.err.count('\n'), 1);
+    const std::string log = root + "/closed-0/00000000000000000000.log";
+    std::filesystem::create_directories(root + "/closed-0");
+    std::ofstream(log) << std::string(100, 'x');
+    std::filesystem::permissions(log, std::filesystem::perms::none);
+    for (const char* const command : {"batches", "records", "stats"}) {
+        const ProcessRun run = runShell(nobody + kProgram + " " + command + " " + root + "/closed-0");
+        QCOMPARE(run.exitCode, 3);
+        QVERIFY2(run.err.contains("Permission denied"), run.err.constData());
+        QVERIFY2(run.err.contains("00000000000000000000.log"), run.err.constData());
+        QCOMPARE(run.err.count('\n'), 1);
+    }
+    std::filesystem::permissions(root + "/closed-0", std::filesystem::perms::none);
+    QCOMPARE(runShell(nobody + kProgram + " batches " + root + "/closed-0").exitCode, 3);
+    std::filesystem::permissions(root + "/closed-0", std::filesystem::perms(0755));
 }
 
 void TestProcess::manySegments()

@@ -199,15 +199,17 @@ void TestHealthView::tenThousandStayQuick()
     list.resize(600, 400);
     list.show();
     QElapsedTimer clock;
-    clock.start();
+    qint64 slowest = 0;
     for (std::size_t known = 1'000; known <= findings.size(); known += 1'000) { // as they stream in, worst first
         std::vector<Finding> part(findings.begin(), findings.begin() + static_cast<std::ptrdiff_t>(known / 2));
         part.insert(part.end(), findings.begin() + 5'000,
                     findings.begin() + 5'000 + static_cast<std::ptrdiff_t>(known / 2));
+        clock.start();
         model.setFindings(part);
         QCoreApplication::processEvents();
+        slowest = std::max(slowest, clock.elapsed());
     }
-    const qint64 streamed = clock.restart();
+    clock.start();
     list.showRow(model.index(4'999, 0, model.index(1, 0)));
     list.grab();
     const qint64 shown = clock.restart();
@@ -216,9 +218,9 @@ void TestHealthView::tenThousandStayQuick()
     }
     const qint64 stepped = clock.elapsed();
     QCOMPARE(model.shownCount(), 10'000);
-    qInfo("10 updates to 10,000 findings: %lld ms; last one shown: %lld ms; 50 steps: %lld ms", streamed, shown,
-          stepped);
-    QVERIFY(streamed < 10'000); // generous: other work may share the machine
+    qInfo("1,000 more findings, up to 10,000: at most %lld ms; last one shown: %lld ms; 50 steps: %lld ms", slowest,
+          shown, stepped);
+    QVERIFY(slowest < 2'000); // generous: other work may share the machine
     QVERIFY(shown < 2'000);
     QVERIFY(stepped < 4'000);
 }

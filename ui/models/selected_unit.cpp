@@ -19,7 +19,14 @@ struct Request {
     std::shared_ptr<const core::Field> stored; // trees that are at hand
     std::shared_ptr<const core::Field> records;
     std::shared_ptr<const BatchIndex> index;
-    std::uint64_t limit = 0;
+    std::uint64_t limit = 0;                     // of decompressed bytes
+    std::optional<std::uint64_t> unlimited = {}; // the batch that has a larger one
+
+    std::uint64_t limitOf(const core::BatchHeader& header) const
+    {
+        constexpr std::uint64_t kMost = std::uint64_t{4} << 30;
+        return unlimited == static_cast<std::uint64_t>(header.pos.value) ? kMost : limit;
+    }
 };
 
 /// The tree takes the byte apart: it need not be made anew.
@@ -88,7 +95,8 @@ void findOffset(Request& request, const core::RunContext& context)
     if (!file) {
         return;
     }
-    const auto stream = core::RecordStream::read(file.value()->content, answer->batch, request.limit, context);
+    const auto stream =
+        core::RecordStream::read(file.value()->content, answer->batch, request.limitOf(answer->batch), context);
     if (!stream) {
         return;
     }
@@ -165,11 +173,11 @@ core::Status completeBatch(Unit& unit, const Request& request, const core::Field
     place.batch = static_cast<std::uint64_t>(header.pos.value);
     const bool sameBatch = request.stream != nullptr && unit.file == request.file && request.stream->header() == header;
     const bool enough = sameBatch && (request.stream->state() != core::Decompressed::State::OverLimit ||
-                                      request.stream->bytes().size() >= request.limit);
+                                      request.stream->bytes().size() >= request.limitOf(header));
     if (enough) {
         unit.stream = request.stream;
     } else {
-        auto stream = core::RecordStream::read(of.file, header, request.limit, context);
+        auto stream = core::RecordStream::read(of.file, header, request.limitOf(header), context);
         if (!stream) {
             return stream.error();
         }
@@ -288,11 +296,18 @@ SelectedUnit::SelectedUnit(Document& document, SelectionModel& selection, QObjec
     load();
 }
 
+void SelectedUnit::setMostDecompressed(std::uint64_t bytes)
+{
+    mostDecompressed_ = bytes;
+    load();
+}
+
 void SelectedUnit::decompressAll()
 {
-    limit_ = std::uint64_t{1} << 32;
-    limitBatch_ = unit_.place.batch;
-    load();
+    if (unit_.batch) {
+        raised_ = Raised{unit_.place.file, static_cast<std::uint64_t>(unit_.batch->pos.value)};
+        load();
+    }
 }
 
 void SelectedUnit::load()
@@ -321,11 +336,10 @@ void SelectedUnit::load()
     if (name.kind == core::FileKind::Log && name.state == core::FileState::Live && name.base) {
         request.index = document_.batchIndex(*name.base);
     }
-    if (limitBatch_ != request.place.batch) {
-        limit_ = kMostDecompressed;
-        limitBatch_.reset();
+    request.limit = mostDecompressed_;
+    if (raised_ && raised_->file == request.place.file) {
+        request.unlimited = raised_->batch;
     }
-    request.limit = limit_;
     if (!loading_) {
         loading_ = true;
         emit loadingChanged();

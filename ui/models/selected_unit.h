@@ -56,7 +56,9 @@ public:
 
     const Unit& unit() const { return unit_; }
     bool isLoading() const { return loading_; }
-    /// Decompresses the selected batch even beyond kMostDecompressed.
+    /// How much of a batch is decompressed without being asked.
+    void setMostDecompressed(std::uint64_t bytes);
+    /// Decompresses the selected batch even beyond that.
     void decompressAll();
     /// The tree of the field at a byte of the file, or of the stream, when it is at hand.
     const core::Field* fieldAt(std::uint64_t pos, bool decompressed) const;
@@ -76,8 +78,12 @@ private:
     SelectionModel& selection_;
     Unit unit_;
     bool loading_ = false;
-    std::uint64_t limit_ = kMostDecompressed;
-    std::optional<std::uint64_t> limitBatch_; // the batch that limit_ was raised for
+    std::uint64_t mostDecompressed_ = kMostDecompressed;
+    struct Raised { // the batch that may be decompressed whole
+        QString file;
+        std::uint64_t batch = 0;
+    };
+    std::optional<Raised> raised_;
 };
 
 /// The file that a selection means: the one that it names, else the .log of its segment or offset, else what was

@@ -58,6 +58,17 @@ QString iconOf(const core::FileName& name)
     return QStringLiteral("file");
 }
 
+/// A file named by an offset reads better with the offset as it is shown everywhere.
+QString shortName(const core::NamedFile& file)
+{
+    const std::string& name = file.entry.name;
+    const std::size_t dot = name.find('.');
+    if (!file.name.base || !file.name.canonical || dot == std::string::npos) {
+        return shownName(name);
+    }
+    return QStringLiteral("%1 %2").arg(formatOffset(file.name.base->value), shownName(name.substr(dot)));
+}
+
 bool concernsPartitions(core::FileKind kind)
 {
     return kind != core::FileKind::Foreign;
@@ -170,7 +181,7 @@ void FilesModel::build()
             group.icon = QStringLiteral("checkpoint");
             const int state = add(root, std::move(group));
             for (const core::NamedFile* file : rest) {
-                addFile(state, file->entry, file->name, shownName(file->entry.name), dir);
+                addFile(state, file->entry, file->name, shortName(*file), dir);
             }
         }
     }

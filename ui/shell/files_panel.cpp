@@ -31,7 +31,7 @@ FilesPanel::FilesPanel(const Document& document, SelectionModel& selection, QWid
     tree_->setModel(model_);
     tree_->setFrameShape(QFrame::NoFrame);
     tree_->setUniformRowHeights(true);
-    tree_->setTextElideMode(Qt::ElideMiddle);
+    tree_->setTextElideMode(Qt::ElideRight);
     tree_->setExpandsOnDoubleClick(false);
     tree_->setIconSize(QSize(scaled(14), scaled(14)));
     tree_->setHeaderHidden(true); // the title bar of the dock names the columns

@@ -223,13 +223,8 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
             recent_.judged(workspace_->document().path(), workspace_->document().findings());
         }
     });
-    // The keyboard is in the page as soon as there is one.
-    connect(&document, &Document::glanceReady, this, [this] {
-        QWidget* focus = QApplication::focusWidget();
-        if (focus == nullptr || !focus->isVisible() || tools_->isAncestorOf(focus)) {
-            workspace_->focusPage();
-        }
-    });
+    connect(&document, &Document::glanceReady, this, &MainWindow::focusPage);
+    connect(&document, &Document::stageChanged, this, &MainWindow::focusPage);
     connect(&document, &Document::verdictChanged, this, &MainWindow::refreshVerdict);
     connect(&document, &Document::filesChanged, this, [this] {
         banner_->show({QStringLiteral("changed"), tr("Files changed on disk since they were read."), tr("Reload"),
@@ -242,6 +237,9 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
     connect(workspace_, &Workspace::pageChanged, this, [this](const QString& page) {
         layout_->setPage(page);
         refreshState();
+        if (View* view = workspace_->view(page)) {
+            connect(view, &View::loadedChanged, this, &MainWindow::focusPage, Qt::UniqueConnection);
+        }
         if (auto* partitions = qobject_cast<PartitionsView*>(workspace_->view(page))) {
             connect(partitions, &PartitionsView::wordsChanged, this, &MainWindow::refreshVerdict, Qt::UniqueConnection);
         }
@@ -254,6 +252,16 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
         }
     });
     refreshState();
+}
+
+void MainWindow::focusPage()
+{
+    // The keyboard is in the page as soon as there is something in it, unless it is wanted elsewhere.
+    const QWidget* focus = QApplication::focusWidget();
+    const bool idle = focus == nullptr || !focus->isVisible() || (tools_->isAncestorOf(focus) && focus != go_);
+    if (workspace_ != nullptr && isActiveWindow() && idle) {
+        workspace_->focusPage();
+    }
 }
 
 void MainWindow::refreshVerdict()
@@ -275,7 +283,11 @@ void MainWindow::refreshVerdict()
     facts.segments = document.partition() == nullptr ? 0 : document.partition()->segments.size();
     facts.scanned = document.scanned();
     facts.failure = document.checkFailure();
-    verdict_->setWords(wordVerdict(facts));
+    VerdictWords words = wordVerdict(facts);
+    if (workspace_->page() == QLatin1String("plan")) {
+        words.filesToRebuild = 0; // the plan is what is looked at
+    }
+    verdict_->setWords(words);
 }
 
 void MainWindow::refreshState()

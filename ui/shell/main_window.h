@@ -61,6 +61,7 @@ private:
     void buildToolBar();
     QToolBar* addBar(QWidget* content, const QString& name);
     void adoptWorkspace(Workspace* workspace);
+    void focusPage();
     void refreshVerdict();
     void refreshState(); // everything that hangs on what is open
     void refreshTitle();

@@ -137,6 +137,7 @@ PartitionsView::PartitionsView(const ViewContext& context, QWidget* parent)
     header->resizeSection(PartitionsModel::kPartition, scaled(200));
     header->resizeSection(PartitionsModel::kOffsets, scaled(220));
     table_->installEventFilter(this);
+    setFocusProxy(table_);
     connect(table_, &QTableView::activated, this, &PartitionsView::open);
     connect(table_, &QTableView::doubleClicked, this, &PartitionsView::open);
     connect(filter_, &QLineEdit::textChanged, sorted_, &QSortFilterProxyModel::setFilterFixedString);

@@ -10,6 +10,7 @@
 #include <QTabBar>
 
 #include "ui/shell/fonts.h"
+#include "ui/shell/icons.h"
 #include "ui/shell/style_paint.h"
 
 namespace ui {
@@ -215,6 +216,16 @@ void ShellStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     case PE_IndicatorDockWidgetResizeHandle:
         drawSeparator(painter, option->rect, option->rect.height() > option->rect.width());
         return;
+    case PE_IndicatorTabClose: {
+        QStyleOption panel = *option;
+        panel.state.setFlag(State_On, false);
+        panel.state.setFlag(State_HasFocus, false);
+        if (option->state.testFlag(State_MouseOver)) {
+            drawToolPanel(painter, panel);
+        }
+        icon(QStringLiteral("close"), Tint::Text2).paint(painter, option->rect.adjusted(2, 2, -2, -2));
+        return;
+    }
     case PE_IndicatorHeaderArrow:
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
             if (header->sortIndicator != QStyleOptionHeader::None) {
@@ -269,6 +280,9 @@ int ShellStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
         return scaled(16);
     case PM_TabBarTabHSpace:
         return 28;
+    case PM_TabCloseIndicatorWidth:
+    case PM_TabCloseIndicatorHeight:
+        return scaled(16);
     case PM_TreeViewIndentation:
         return scaled(14);
     case PM_HeaderMargin:

@@ -125,8 +125,8 @@ VerdictBar::VerdictBar(QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 1);
     row->setSpacing(0);
-    row->addWidget(wrong_, 5);
-    row->addWidget(todo_, 3);
+    row->addWidget(wrong_);
+    row->addWidget(todo_);
     primary_->setProperty("primary", true);
     primary_->setObjectName(QStringLiteral("verdict.primary"));
     primary_->setIcon(icon(QStringLiteral("wrench"), Tint::OnAccent));
@@ -184,6 +184,11 @@ void VerdictBar::arrange()
     wrong_->setGlyph(words_.look);
     wrong_->arrange(compact_);
     todo_->arrange(compact_);
+    // On one line the button says what there is to do.
+    todo_->headline_->setVisible(!compact_ || words_.filesToRebuild == 0);
+    auto* row = static_cast<QHBoxLayout*>(layout());
+    row->setStretchFactor(wrong_, compact_ ? 1 : 5);
+    row->setStretchFactor(todo_, compact_ ? 0 : 3);
 }
 
 void VerdictBar::paintEvent(QPaintEvent*)

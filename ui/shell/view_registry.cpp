@@ -1,38 +1,16 @@
+#include <algorithm>
+#include <vector>
+
 #include "ui/shell/document.h"
 #include "ui/shell/partitions_view.h"
 #include "ui/shell/view.h"
-
-#if __has_include("ui/views/health_view.h")
-#include "ui/views/health_view.h"
-#define SEGLENS_HEALTH
-#endif
-#if __has_include("ui/views/log_view.h")
-#include "ui/views/log_view.h"
-#define SEGLENS_LOG
-#endif
-#if __has_include("ui/views/indexes_view.h")
-#include "ui/views/indexes_view.h"
-#define SEGLENS_INDEXES
-#endif
-#if __has_include("ui/views/plan_view.h")
-#include "ui/views/plan_view.h"
-#define SEGLENS_PLAN
-#endif
-#if __has_include("ui/views/timeline_view.h")
-#include "ui/views/timeline_view.h"
-#define SEGLENS_TIMELINE
-#endif
-#if __has_include("ui/views/bytes_panel.h")
 #include "ui/views/bytes_panel.h"
-#define SEGLENS_BYTES
-#endif
-#if __has_include("ui/views/fields_panel.h")
 #include "ui/views/fields_panel.h"
-#define SEGLENS_FIELDS
-#endif
-
-#include <algorithm>
-#include <vector>
+#include "ui/views/health_view.h"
+#include "ui/views/indexes_view.h"
+#include "ui/views/log_view.h"
+#include "ui/views/plan_view.h"
+#include "ui/views/timeline_view.h"
 
 namespace ui {
 
@@ -45,7 +23,7 @@ View* make(const ViewContext& context, QWidget* parent)
 }
 
 /// All findings, with the worst look among them.
-[[maybe_unused]] Badge healthBadge(const Document& document)
+Badge healthBadge(const Document& document)
 {
     Badge badge;
     for (const core::Finding& finding : document.findings()) {
@@ -67,7 +45,7 @@ bool isIndexFile(const core::Finding& finding)
     return finding.file.ends_with("index");
 }
 
-[[maybe_unused]] Badge indexBadge(const Document& document)
+Badge indexBadge(const Document& document)
 {
     Badge badge;
     for (const core::Finding& finding : document.findings()) {
@@ -87,45 +65,31 @@ std::vector<ViewSpec> makeViews()
                      .title = QT_TRANSLATE_NOOP("ui::View", "Partitions"),
                      .forLogDir = true,
                      .make = make<PartitionsView>});
-#ifdef SEGLENS_TIMELINE
     views.push_back({.id = "timeline",
                      .title = QT_TRANSLATE_NOOP("ui::View", "Timeline"),
                      .place = ViewPlace::Timeline,
                      .make = make<TimelineView>});
-#endif
-#ifdef SEGLENS_HEALTH
     views.push_back({.id = "health",
                      .title = QT_TRANSLATE_NOOP("ui::View", "Health"),
                      .make = make<HealthView>,
                      .badge = healthBadge});
-#endif
-#ifdef SEGLENS_LOG
     views.push_back({.id = "log", .title = QT_TRANSLATE_NOOP("ui::View", "Log"), .make = make<LogView>});
-#endif
-#ifdef SEGLENS_INDEXES
     views.push_back({.id = "indexes",
                      .title = QT_TRANSLATE_NOOP("ui::View", "Indexes"),
                      .make = make<IndexesView>,
                      .badge = indexBadge});
-#endif
-#ifdef SEGLENS_PLAN
     views.push_back({.id = "plan",
                      .title = QT_TRANSLATE_NOOP("ui::View", "Repair plan"),
                      .place = ViewPlace::Closable,
                      .make = make<PlanView>});
-#endif
-#ifdef SEGLENS_BYTES
     views.push_back({.id = "bytes",
                      .title = QT_TRANSLATE_NOOP("ui::View", "Bytes"),
                      .place = ViewPlace::Panel,
                      .make = make<BytesPanel>});
-#endif
-#ifdef SEGLENS_FIELDS
     views.push_back({.id = "fields",
                      .title = QT_TRANSLATE_NOOP("ui::View", "Fields"),
                      .place = ViewPlace::Panel,
                      .make = make<FieldsPanel>});
-#endif
     return views;
 }
 

@@ -182,7 +182,7 @@ void WindowLayout::keepSizes()
         const bool sized = sized_.contains(QString::fromLatin1(id));
         return sized && dock->isVisible() && !dock->isFloating() ? dock : nullptr;
     };
-    if (const QDockWidget* files = shown("files"); files != nullptr && !files_->isFolded()) {
+    if (const QDockWidget* files = shown("files"); files != nullptr && files_ != nullptr && !files_->isFolded()) {
         filesWidth_ = files->width();
     }
     if (const QDockWidget* bytes = shown("bytes")) {

@@ -1,6 +1,5 @@
 #include "ui/shell/workspace.h"
 
-#include <QAbstractScrollArea>
 #include <QBoxLayout>
 #include <QEvent>
 #include <QStackedWidget>
@@ -193,16 +192,8 @@ void Workspace::showPage(const QString& id)
 void Workspace::focusPage()
 {
     QWidget* page = stack_->currentWidget();
-    if (page->focusPolicy() != Qt::NoFocus) {
+    if (page->focusProxy() != nullptr || page->focusPolicy() != Qt::NoFocus) {
         page->setFocus(Qt::OtherFocusReason);
-        return;
-    }
-    for (QWidget* next = page->nextInFocusChain(); next != page; next = next->nextInFocusChain()) {
-        const bool list = qobject_cast<QAbstractScrollArea*>(next) != nullptr;
-        if (page->isAncestorOf(next) && list && (next->focusPolicy() & Qt::TabFocus)) {
-            next->setFocus(Qt::OtherFocusReason);
-            return;
-        }
     }
 }
 

@@ -23,6 +23,7 @@ namespace ui {
 
 namespace {
 
+constexpr std::uint64_t kListedBytes = std::uint64_t{256} << 20; // work on more is listed among the jobs
 constexpr std::uint64_t kMostCopied = std::uint64_t{16} << 20;
 
 QString id(const char* name)
@@ -421,7 +422,8 @@ void BytesPanel::findRanges()
     using Ranges = std::vector<FoundRange>;
     findingRanges_ = true;
     context_.document.run<Ranges>(
-        this, QStringLiteral("ranges"), QString(),
+        this, QStringLiteral("ranges"),
+        source_.bytes().size() > kListedBytes ? tr("Looking for equal bytes") : QString(),
         [source = source_, index = batchIndex()](const core::RunContext& context) {
             return ui::findRanges(source, index, context);
         },

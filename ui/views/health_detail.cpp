@@ -61,6 +61,7 @@ FindingDetail::FindingDetail(QWidget* parent)
     , body_(new QWidget)
     , glyph_(new QLabel(body_))
     , title_(new QLabel(body_))
+    , sentence_(new QLabel(body_))
     , facts_(new QGridLayout)
     , stepper_(new Stepper(this))
     , plan_(new QPushButton(this))
@@ -76,8 +77,8 @@ FindingDetail::FindingDetail(QWidget* parent)
     scroll_->setWidgetResizable(true);
     scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll_->viewport()->setAutoFillBackground(false);
-    body_->setAutoFillBackground(false);
     scroll_->setWidget(body_);
+    body_->setAutoFillBackground(false); // setWidget() turned it on
     column->addWidget(scroll_, 1);
 
     auto* content = new QVBoxLayout(body_);
@@ -87,15 +88,19 @@ FindingDetail::FindingDetail(QWidget* parent)
     head->setSpacing(8);
     head->addWidget(glyph_, 0, Qt::AlignTop);
     head->addWidget(title_, 1);
+    head->addWidget(stepper_, 0, Qt::AlignTop);
     content->addLayout(head);
+    content->addWidget(sentence_);
     facts_->setHorizontalSpacing(14);
     facts_->setVerticalSpacing(5);
     facts_->setColumnStretch(1, 1);
     content->addLayout(facts_);
     content->addStretch(1);
-    title_->setWordWrap(true);
-    title_->setTextFormat(Qt::PlainText);
-    title_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    for (QLabel* label : {title_, sentence_}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
 
     auto* row = new QHBoxLayout;
     row->setContentsMargins(kMargin, 6, kMargin, 10);
@@ -108,7 +113,6 @@ FindingDetail::FindingDetail(QWidget* parent)
     row->addWidget(bytes_);
     row->addWidget(explain_);
     row->addWidget(reason_, 1);
-    row->addWidget(stepper_);
     column->addLayout(row);
     connect(plan_, &QPushButton::clicked, this, &FindingDetail::planWanted);
     connect(bytes_, &QPushButton::clicked, this, &FindingDetail::bytesWanted);
@@ -186,8 +190,9 @@ void FindingDetail::refresh()
     }
     rows_ = 0;
     const bool any = finding_ != nullptr;
-    for (QWidget* widget : {static_cast<QWidget*>(glyph_), static_cast<QWidget*>(title_), static_cast<QWidget*>(bytes_),
-                            static_cast<QWidget*>(explain_)}) {
+    for (QWidget* widget :
+         {static_cast<QWidget*>(glyph_), static_cast<QWidget*>(title_), static_cast<QWidget*>(sentence_),
+          static_cast<QWidget*>(bytes_), static_cast<QWidget*>(explain_)}) {
         widget->setVisible(any);
     }
     stepper_->setVisible(any && finding_->places.size() > 1);
@@ -200,7 +205,9 @@ void FindingDetail::refresh()
     }
     const core::Finding& finding = *finding_;
     const auto plain = [](const core::Text& text) { return localized(text).toHtmlEscaped(); };
-    title_->setText(headline(finding));
+    const core::CheckInfo* check = core::findCheck(finding.id);
+    title_->setText(check != nullptr ? localizedSource(check->title) : QString::fromStdString(finding.id));
+    sentence_->setText(localized(finding.sentence));
     if (finding.count > 1) {
         const auto kept = static_cast<std::int64_t>(finding.places.size());
         const auto all = static_cast<std::int64_t>(finding.count);
@@ -213,14 +220,13 @@ void FindingDetail::refresh()
             tr("Place before"), tr("Next place"));
         stepper_->setAvailable(place_ > 0, place_ + 1 < finding.places.size());
     }
-    addRow(tr("Where"), secondLine(finding, place_).toHtmlEscaped());
+    addRow(tr("Where"), fullPlace(finding, place_).toHtmlEscaped());
     addRow(tr("Evidence"), evidenceHtml(finding.evidence, false));
     addRow(tr("Next good batch"), evidenceHtml(finding.evidence, true));
     addRow(tr("Likely cause"), plain(finding.cause));
     addRow(tr("Broker"), plain(finding.broker));
     addRow(tr("Way out"), plain(finding.repair.how));
     addRow(tr("It costs"), plain(finding.repair.loses));
-    const core::CheckInfo* check = core::findCheck(finding.id);
     if (explain_->isChecked() && check != nullptr) {
         addRow(tr("Why it matters"), localizedSource(check->meaning).toHtmlEscaped());
     }
@@ -243,7 +249,7 @@ void FindingDetail::refreshFonts()
 
 QString FindingDetail::text() const
 {
-    QStringList lines = {title_->text()};
+    QStringList lines = {title_->text(), sentence_->text()};
     for (int i = 0; i < facts_->count(); ++i) {
         if (const auto* label = qobject_cast<const QLabel*>(facts_->itemAt(i)->widget())) {
             lines.push_back(label->text());

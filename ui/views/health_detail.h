@@ -52,6 +52,7 @@ private:
     QWidget* body_;
     QLabel* glyph_;
     QLabel* title_;
+    QLabel* sentence_;
     QGridLayout* facts_;
     Stepper* stepper_;
     QPushButton* plan_;

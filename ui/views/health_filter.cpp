@@ -118,6 +118,16 @@ void HealthFilter::paintEvent(QPaintEvent*)
     painter.fillRect(QRect(0, height() - 1, width(), 1), tints.color(Tint::Line));
 }
 
+bool HealthFilter::event(QEvent* event)
+{
+    // Escape closes the filter first; only then it stops work.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
 void HealthFilter::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape) {

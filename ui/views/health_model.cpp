@@ -21,6 +21,11 @@ std::string keyOf(const core::Finding& finding)
     return finding.id + '\0' + finding.dir + '\0' + finding.file;
 }
 
+bool isSame(const core::Finding& a, const core::Finding& b)
+{
+    return a.id == b.id && a.file == b.file && a.dir == b.dir;
+}
+
 /// The same finding with nothing new to show.
 bool sameContent(const core::Finding& a, const core::Finding& b)
 {
@@ -41,17 +46,27 @@ bool needsSomeone(const core::Finding& finding)
 
 void FindingModel::setFindings(std::span<const core::Finding> findings)
 {
-    std::unordered_map<std::string, Shared> known;
-    for (const Shared& finding : all_) {
-        known.emplace(keyOf(*finding), finding);
-    }
+    const std::vector<Shared> before = std::move(all_);
+    std::unordered_map<std::string, Shared> known; // made when the order differs
+    std::size_t next = 0;                          // findings mostly come in the order of before, with new ones between
     all_.clear();
     all_.reserve(findings.size());
     for (const core::Finding& finding : findings) {
-        const auto before = known.find(keyOf(finding));
-        all_.push_back(before != known.end() && sameContent(*before->second, finding)
-                           ? before->second
-                           : std::make_shared<const core::Finding>(finding));
+        Shared kept;
+        if (next < before.size() && isSame(*before[next], finding)) {
+            kept = before[next++];
+        } else {
+            if (known.empty()) {
+                for (const Shared& each : before) {
+                    known.emplace(keyOf(*each), each);
+                }
+            }
+            if (const auto found = known.find(keyOf(finding)); found != known.end()) {
+                kept = found->second;
+            }
+        }
+        all_.push_back(kept != nullptr && sameContent(*kept, finding) ? kept
+                                                                      : std::make_shared<const core::Finding>(finding));
     }
     apply();
 }
@@ -161,17 +176,28 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
 {
     std::vector<Row>& rows = groups_[static_cast<std::size_t>(group)].rows;
     const QModelIndex parent = index(group, 0);
+    std::size_t untouched = 0; // rows in front that are as they were
+    while (untouched < rows.size() && untouched < wanted.size() && rows[untouched].finding == wanted[untouched]) {
+        ++untouched;
+    }
+    if (untouched == rows.size() && untouched == wanted.size()) {
+        return;
+    }
     std::unordered_map<std::string, std::size_t> placeOf; // where a finding stood
-    for (std::size_t i = 0; i < rows.size(); ++i) {
+    for (std::size_t i = untouched; i < rows.size(); ++i) {
         placeOf.emplace(keyOf(*rows[i].finding), i);
     }
     // Rows that stay are those that are met in their old order.
     std::vector<std::optional<std::size_t>> old(wanted.size());
     std::vector<bool> stays(rows.size(), false);
+    for (std::size_t i = 0; i < untouched; ++i) {
+        old[i] = i;
+        stays[i] = true;
+    }
     std::size_t edits = 0;
-    std::size_t next = 0;
+    std::size_t next = untouched;
     bool inserting = false;
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
+    for (std::size_t i = untouched; i < wanted.size(); ++i) {
         const auto found = placeOf.find(keyOf(*wanted[i]));
         if (found != placeOf.end() && found->second >= next) {
             edits += found->second > next ? 1U : 0U;
@@ -220,7 +246,7 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
         endRemoveRows();
         end = from;
     }
-    for (std::size_t i = 0; i < wanted.size();) {
+    for (std::size_t i = untouched; i < wanted.size();) {
         if (old[i]) {
             if (rows[i].finding != wanted[i]) {
                 rows[i] = made(wanted[i]);

@@ -68,6 +68,7 @@ HealthView::HealthView(const ViewContext& context, QWidget* parent)
     page->setContentsMargins(0, 0, 0, 0);
     page->addWidget(split_);
     setFocusProxy(list_);
+    setFocusPolicy(Qt::ClickFocus); // the page hands the focus on to the list
 
     Document& document = context_.document;
     connect(&document, &Document::glanceReady, this, &HealthView::startAnew);
@@ -266,7 +267,11 @@ QString HealthView::reasonAgainstPlan() const
 void HealthView::plan()
 {
     const auto finding = model_->finding(list_->currentIndex());
-    if (finding == nullptr || findView(QStringLiteral("plan")) == nullptr || !reasonAgainstPlan().isEmpty()) {
+    if (finding == nullptr || findView(QStringLiteral("plan")) == nullptr) {
+        return;
+    }
+    if (const QString reason = reasonAgainstPlan(); !reason.isEmpty()) {
+        detail_->setPlanState(finding->repair.verb == core::RepairVerb::RebuildIndexes, false, reason);
         return;
     }
     core::RebuildRequest request;
@@ -357,7 +362,9 @@ void HealthView::refreshState()
     filter_->setCounts(model_->shownCount(), model_->allCount());
     if (model_->shownCount() > 0) {
         stack_->setCurrentWidget(list_);
+        detail_->show();
     } else {
+        detail_->hide(); // there is nothing that it could show
         const auto segments =
             static_cast<int>(document.partition() != nullptr ? document.partition()->segments.size() : 0);
         QString sentence;

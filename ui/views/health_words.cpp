@@ -122,6 +122,16 @@ QString secondLine(const core::Finding& finding, std::size_t place)
     return facts.join(kDot);
 }
 
+QString fullPlace(const core::Finding& finding, std::size_t place)
+{
+    QStringList facts = {fileOf(finding)};
+    if (place < finding.places.size()) {
+        facts.push_back(placeText(finding, place));
+    }
+    facts.push_back(QString::fromStdString(finding.id));
+    return facts.join(kDot);
+}
+
 QString headline(const core::Finding& finding)
 {
     QString sentence = localized(finding.sentence);

@@ -21,6 +21,8 @@ Look chipLook(core::BrokerEffect effect);
 QString placeText(const core::Finding& finding, std::size_t place);
 /// The line below the sentence: "place 3 of 12 · byte 41,941,730 · offset 2,143,552 · log-zero-hole".
 QString secondLine(const core::Finding& finding, std::size_t place);
+/// File, place and rule: "00000000000002015902.log · byte 41,941,730 · log-zero-hole".
+QString fullPlace(const core::Finding& finding, std::size_t place);
 /// The sentence as a title: without its full stop.
 QString headline(const core::Finding& finding);
 /// All that the page knows of it, for a mail or a ticket.

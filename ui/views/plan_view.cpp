@@ -15,6 +15,7 @@
 #include "ui/shell/actions.h"
 #include "ui/shell/document.h"
 #include "ui/shell/elided_label.h"
+#include "ui/shell/fonts.h"
 #include "ui/shell/icons.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/words.h"
@@ -44,6 +45,7 @@ PlanView::PlanView(const ViewContext& context, QWidget* parent)
     , model_(new PlanStepsModel(this))
 {
     setObjectName(QStringLiteral("plan"));
+    setFocusPolicy(Qt::ClickFocus); // the page hands the focus on to its proxy
     build();
     connectActions();
     recheck_.setInterval(kRecheckMs);
@@ -125,7 +127,8 @@ void PlanView::startAnew()
 void PlanView::takeGlance()
 {
     const bool same = pathOnDisk(context_.document) == path_;
-    if (isBusy() || (same && !replan_ && (state_ == State::Done || state_ == State::Undone))) {
+    const bool record = state_ == State::Done || state_ == State::Undone || (state_ == State::Failed && change_);
+    if (isBusy() || (same && !replan_ && record)) {
         refresh(); // the record stays
         return;
     }
@@ -168,14 +171,13 @@ void PlanView::makePlan()
             planned_ = result.value();
             loaded_.assign(planned_.plan->steps.size(), nullptr);
             model_->setPlan(planned_.plan);
-            checks_->setLines(planned_.checks);
+            fitColumns();
+            checks_->setLines(planned_.checks.lines);
             setState(State::Ready);
             if (model_->rowCount() > 0) {
                 table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
             }
-            if (isVisible()) {
-                (execute_->isEnabled() ? static_cast<QWidget*>(execute_) : table_)->setFocus(Qt::OtherFocusReason);
-            }
+            focusNext();
         });
 }
 
@@ -193,16 +195,17 @@ void PlanView::checkNow()
     if (state_ != State::Ready || stepCount() == 0) {
         return;
     }
-    using Lines = std::vector<core::PreflightLine>;
-    context_.document.run<Lines>(
+    context_.document.run<Preflight>(
         this, QStringLiteral("preflight"), QString(),
-        [plan = planned_.plan, root = backupRoot()](const core::RunContext&) -> core::Result<Lines> {
-            return core::preflight(*plan, root);
+        [plan = planned_.plan, root = backupRoot()](const core::RunContext&) -> core::Result<Preflight> {
+            return checkPlan(*plan, root);
         },
-        [this, plan = planned_.plan](const core::Result<Lines>& result) {
+        [this, plan = planned_.plan](const core::Result<Preflight>& result) {
             if (result && state_ == State::Ready && plan == planned_.plan) {
-                checks_->setLines(result.value());
+                planned_.checks = result.value();
+                checks_->setLines(planned_.checks.lines);
                 refreshButtons();
+                context_.actions.refresh();
             }
         });
 }
@@ -216,6 +219,9 @@ void PlanView::ask(const QString& question, const QString& detail, const QString
     QPushButton* accept = box->addButton(button, QMessageBox::AcceptRole);
     accept->setProperty("primary", true);
     box->setDefaultButton(accept);
+    for (QLabel* label : box->findChildren<QLabel*>()) {
+        label->setMinimumWidth(label->text() == detail ? scaled(340) : 0);
+    }
     connect(box, &QMessageBox::finished, this, [this, box, accept, yes = std::move(yes)] {
         const bool accepted = box->clickedButton() == accept;
         question_ = nullptr;
@@ -247,13 +253,21 @@ void PlanView::execute()
     change_.reset();
     job_ = nullptr;
     setState(State::Executing);
-    context_.document.run<ExecutedRepair>(
-        this, QStringLiteral("change"), tr("Rebuilding index files"),
+    // The document's job: closing the page must not stop what is being written.
+    Document& document = context_.document;
+    document.run<ExecutedRepair>(
+        &document, QStringLiteral("change"), tr("Rebuilding index files"),
         [plan = planned_.plan, root = backupRoot()](const core::RunContext& context) -> core::Result<ExecutedRepair> {
             return carryOut(*plan, root, context);
         },
-        [this](const core::Result<ExecutedRepair>& result) {
-            takeExecuted(result ? result.value() : ExecutedRepair{std::nullopt, result.error()});
+        [&document, self = QPointer<PlanView>(this)](const core::Result<ExecutedRepair>& result) {
+            const ExecutedRepair executed = result ? result.value() : ExecutedRepair{std::nullopt, result.error()};
+            if (self != nullptr) {
+                self->takeExecuted(executed);
+            }
+            if (executed.change) {
+                document.reload(); // checks what is there now
+            }
         });
 }
 
@@ -272,10 +286,7 @@ void PlanView::takeExecuted(const ExecutedRepair& executed)
     model_->setExecuted(!executed.failure);
     bytes_->setExecuted(!executed.failure);
     setState(executed.failure ? State::Failed : State::Done);
-    if (isVisible()) {
-        undo_->setFocus(Qt::OtherFocusReason);
-    }
-    context_.document.reload(); // checks what is there now
+    focusNext();
 }
 
 void PlanView::askToUndo()
@@ -299,28 +310,36 @@ void PlanView::undo()
     failure_.clear();
     job_ = nullptr;
     setState(State::Undoing);
-    context_.document.run<core::ChangeRecord>(
-        this, QStringLiteral("change"), tr("Putting files back"),
+    Document& document = context_.document;
+    document.run<core::ChangeRecord>(
+        &document, QStringLiteral("change"), tr("Putting files back"),
         [journal = change->journal, root = backupRoot()](const core::RunContext& context) {
             return core::undo(journal, root, context);
         },
-        [this, before](const core::Result<core::ChangeRecord>& result) {
-            if (!result) {
-                failure_ = QString::fromStdString(result.error().detail);
-                refused_ = true;
-                setState(before);
-                return;
+        [&document, before, self = QPointer<PlanView>(this)](const core::Result<core::ChangeRecord>& result) {
+            if (self != nullptr) {
+                self->takeUndone(result, before);
             }
-            change_ = result.value();
-            planned_.earlier.reset();
-            model_->setExecuted(false);
-            bytes_->setExecuted(false);
-            setState(State::Undone);
-            if (isVisible()) {
-                again_->setFocus(Qt::OtherFocusReason);
+            if (result) {
+                document.reload();
             }
-            context_.document.reload();
         });
+}
+
+void PlanView::takeUndone(const core::Result<core::ChangeRecord>& result, State before)
+{
+    if (!result) {
+        failure_ = QString::fromStdString(result.error().detail);
+        refused_ = result.error().code == core::Errc::Refused;
+        setState(before);
+        return;
+    }
+    change_ = result.value();
+    planned_.earlier.reset();
+    model_->setExecuted(false);
+    bytes_->setExecuted(false);
+    setState(State::Undone);
+    focusNext();
 }
 
 void PlanView::loadStep()
@@ -366,7 +385,7 @@ void PlanView::savePlan()
     if (name.isEmpty() || plan() == nullptr) {
         return;
     }
-    const std::string text = planDocument(*plan(), planned_.checks);
+    const std::string text = planDocument(*plan(), planned_.checks.lines);
     QSaveFile file(name);
     if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
         !file.commit()) {
@@ -404,8 +423,23 @@ void PlanView::showEvent(QShowEvent* event)
     if (state_ == State::Idle) {
         makePlan();
     }
-    (execute_->isVisibleTo(this) && execute_->isEnabled() ? static_cast<QWidget*>(execute_) : table_)
-        ->setFocus(Qt::OtherFocusReason);
+    focusNext();
+}
+
+void PlanView::focusNext()
+{
+    QWidget* next = table_;
+    for (QWidget* button :
+         {static_cast<QWidget*>(execute_), static_cast<QWidget*>(undo_), static_cast<QWidget*>(again_)}) {
+        if (button->isVisibleTo(this) && button->isEnabled()) {
+            next = button;
+            break;
+        }
+    }
+    setFocusProxy(next); // whoever gives the focus to the page means this
+    if (isVisible()) {
+        next->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void PlanView::changeEvent(QEvent* event)

@@ -71,15 +71,18 @@ private:
     void takeExecuted(const ExecutedRepair& executed);
     void askToUndo();
     void undo();
+    void takeUndone(const core::Result<core::ChangeRecord>& result, State before);
     void ask(const QString& question, const QString& detail, const QString& button, std::function<void()> yes);
     void loadStep();
     void savePlan();
     void copyCommand();
     void setState(State state);
+    void focusNext(); // what is to be pressed next
     void refresh();
     void refreshAnswer();
     void refreshButtons();
     void retranslate();
+    void fitColumns();
 
     bool canExecute() const;
     bool canUndo() const;

@@ -95,6 +95,7 @@ void PlanView::build()
     header->setHighlightSections(false);
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setStretchLastSection(true);
+    header->setResizeContentsPrecision(64); // rows that are measured
     bytes_ = new PlanBytes(context_.preferences, split);
     split->addWidget(table_);
     split->addWidget(bytes_);
@@ -237,9 +238,8 @@ void PlanView::refreshButtons()
     undo_->setText(ownChange || !planned_.earlier ? tr("Undo…") : tr("Undo last change…"));
     health_->setVisible(state_ == State::Done || state_ == State::Undone);
     again_->setVisible(!isBusy() && state_ != State::Planning && state_ != State::Done);
-    again_->setProperty("primary", ready && steps && !checks_->allOk());
-    again_->setIcon(icon(QStringLiteral("reload"),
-                         again_->property("primary").toBool() && again_->isEnabled() ? Tint::OnAccent : Tint::Text));
+    again_->setProperty("primary", ready && steps && planned_.checks.filesChanged);
+    again_->setIcon(icon(QStringLiteral("reload"), again_->property("primary").toBool() ? Tint::OnAccent : Tint::Text));
     again_->update();
     save_->setVisible(steps && !isBusy());
     copy_->setVisible(plan() != nullptr && !isBusy());
@@ -306,13 +306,20 @@ void PlanView::retranslate()
     note_->setPalette(alarm);
     QHeaderView* header = table_->horizontalHeader();
     header->resizeSection(PlanStepsModel::kNumber, scaled(36));
-    header->resizeSection(PlanStepsModel::kStep, scaled(210));
-    header->resizeSection(PlanStepsModel::kFile, scaled(230));
-    header->resizeSection(PlanStepsModel::kNow, scaled(110));
-    header->resizeSection(PlanStepsModel::kAfter, scaled(110));
+    header->resizeSection(PlanStepsModel::kNow, scaled(100));
+    header->resizeSection(PlanStepsModel::kAfter, scaled(100));
     table_->verticalHeader()->setDefaultSectionSize(scaled(24));
     model_->retranslate();
+    fitColumns();
     refresh();
+}
+
+void PlanView::fitColumns()
+{
+    for (const int column : {PlanStepsModel::kStep, PlanStepsModel::kFile}) {
+        table_->resizeColumnToContents(column);
+        table_->setColumnWidth(column, std::clamp(table_->columnWidth(column), scaled(120), scaled(340)));
+    }
 }
 
 void PlanView::paintEvent(QPaintEvent*)

@@ -5,9 +5,15 @@
 #include "core/io/disk_file.h"
 #include "core/io/path.h"
 #include "core/recovery/change_store.h"
+#include "core/recovery/preflight.h"
 #include "core/report/change_rows.h"
 
 namespace ui {
+
+Preflight checkPlan(const core::RepairPlan& plan, const std::string& backupRoot)
+{
+    return {core::preflight(plan, backupRoot), !core::checkFiles(plan).ok};
+}
 
 core::Result<PlannedRepair> makePlan(const core::PartitionDir& partition, const core::RebuildRequest& request,
                                      const std::string& backupRoot, const core::RunContext& context)
@@ -17,7 +23,7 @@ core::Result<PlannedRepair> makePlan(const core::PartitionDir& partition, const 
         return plan.error();
     }
     PlannedRepair planned;
-    planned.checks = core::preflight(plan.value(), backupRoot);
+    planned.checks = checkPlan(plan.value(), backupRoot);
     planned.earlier = core::lastChange(plan.value().partitionPath, backupRoot);
     planned.plan = std::make_shared<const core::RepairPlan>(std::move(plan).value());
     return planned;

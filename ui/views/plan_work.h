@@ -13,9 +13,15 @@
 
 namespace ui {
 
+struct Preflight {
+    std::vector<core::PreflightLine> lines;
+    bool filesChanged = false; // since the plan: a new one is needed
+};
+Preflight checkPlan(const core::RepairPlan& plan, const std::string& backupRoot);
+
 struct PlannedRepair {
     std::shared_ptr<const core::RepairPlan> plan; // never null
-    std::vector<core::PreflightLine> checks;
+    Preflight checks;
     std::optional<core::ChangeRecord> earlier; // the newest change here that can be taken back
 };
 core::Result<PlannedRepair> makePlan(const core::PartitionDir& partition, const core::RebuildRequest& request,
