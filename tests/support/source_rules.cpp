@@ -36,7 +36,6 @@ constexpr auto kBans = std::to_array<Ban>({
     {"core/", "", "<clocale>", "core knows no locale"},
     {"core/", "", "<iostream>", "core knows no terminal"},
     {"core/", "", "<termios.h>", "core knows no terminal"},
-    {"core/", "", "<sys/ioctl.h>", "core knows no terminal"},
     {"core/", "core/base/", "<thread>", "core's only threads are those of base/parallel"},
     {"core/", "core/base/", "<future>", "core's only threads are those of base/parallel"},
     {"core/", "core/base/", "<pthread.h>", "core's only threads are those of base/parallel"},

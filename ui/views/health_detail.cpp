@@ -145,6 +145,11 @@ void FindingDetail::setPlanState(bool shown, bool enabled, const QString& reason
     reason_->setText(reason);
 }
 
+void FindingDetail::enter()
+{
+    (plan_->isVisible() && plan_->isEnabled() ? plan_ : bytes_)->setFocus(Qt::OtherFocusReason);
+}
+
 void FindingDetail::setExplained(bool on)
 {
     explain_->setChecked(on && finding_ != nullptr);

@@ -29,6 +29,8 @@ public:
     void setExplained(bool on);
     bool isExplained() const;
     QPushButton* planButton() const { return plan_; }
+    /// The focus goes to the first way out.
+    void enter();
     QString text() const; // as it is shown
 
 signals:

@@ -5,7 +5,6 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QFile>
-#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -103,11 +102,7 @@ HealthView::HealthView(const ViewContext& context, QWidget* parent)
         }
     });
     connect(list_, &FindingList::chosen, this, &HealthView::choose);
-    connect(list_, &FindingList::detailWanted, this, [this] {
-        QWidget* target = detail_->planButton();
-        (target->isVisible() && target->isEnabled() ? target : static_cast<QWidget*>(detail_))
-            ->setFocus(Qt::OtherFocusReason);
-    });
+    connect(list_, &FindingList::detailWanted, detail_, &FindingDetail::enter);
     connect(list_, &FindingList::planWanted, this, &HealthView::plan);
     connect(list_, &FindingList::bytesWanted, this, &HealthView::showBytes);
     connect(list_, &FindingList::copyWanted, this, &HealthView::copy);

@@ -79,6 +79,7 @@ void PlanChecks::refresh()
         QPalette colors = palette();
         colors.setColor(QPalette::WindowText, ok ? tints.color(Tint::Text) : tints.foreground(Look::Block));
         cell.text->setPalette(colors);
+        cell.text->setMinimumHeight(scaled(19)); // room for characters that are taller than the font's own
         const QString sentence = localized(lines_[i].text);
         cell.text->setText(sentence);
         //: a condition of a repair, as a screen reader speaks it
