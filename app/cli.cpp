@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <new>
 
 #include "app/cli_arguments.h"
@@ -39,8 +40,8 @@ int runCli(const std::vector<std::string>& args, const CliStreams& streams)
     const ParsedArguments parsed = parseArguments(args);
     if (!parsed.arguments) {
         streams.err(parsed.err);
-        streams.out(parsed.out);
-        return parsed.exitCode;
+        const int problem = parsed.out.empty() ? 0 : streams.out(parsed.out);
+        return problem == 0 || problem == EPIPE ? parsed.exitCode : kExitIo;
     }
     const auto* const command = std::ranges::find(kCommands, parsed.arguments->command, &Command::name);
     Session session(streams, *parsed.arguments);

@@ -3,6 +3,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <limits>
@@ -21,6 +22,7 @@ private slots:
     void helpOfEachCommandListsItsOptions_data();
     void helpOfEachCommandListsItsOptions();
     void versionIsTold();
+    void helpThatCannotBeWrittenIsAFailure();
     void wrongUsage_data();
     void wrongUsage();
     void emptyArgumentsAreWrongUsage();
@@ -78,6 +80,17 @@ void TestArguments::versionIsTold()
     const test::CliRun run = runCli({"--version"});
     QCOMPARE(run.exitCode, 0);
     QCOMPARE(run.out, std::string("seglens ") + SEGLENS_VERSION + "\n");
+}
+
+void TestArguments::helpThatCannotBeWrittenIsAFailure()
+{
+    app::CliStreams streams;
+    int problem = ENOSPC;
+    streams.out = [&problem](std::string_view) { return problem; };
+    streams.err = [](std::string_view) {};
+    QCOMPARE(app::runCli({"--help"}, streams), 3);
+    problem = EPIPE;
+    QCOMPARE(app::runCli({"--help"}, streams), 0);
 }
 
 void TestArguments::wrongUsage_data()
