@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <sstream>
+#include <type_traits>
 
 #include "app/cli_options.h"
 #include "core/base/escape.h"
@@ -17,6 +19,38 @@ constexpr std::size_t kHelpColumn = 32;
 /// Options of kafka-dump-log that read the meaning of keys and values.
 constexpr const char* kDecoderOptions[] = {"offsets-decoder", "transaction-log-decoder", "cluster-metadata-decoder",
                                            "remote-log-metadata-decoder", "share-group-state-decoder"};
+
+template <class T>
+struct ValueOf {
+    using Type = T;
+};
+template <class T>
+struct ValueOf<std::optional<T>> {
+    using Type = T;
+};
+
+/// Puts a decimal number into the form that CLI11 reads as such: it takes 010 for 8, and what is too large for the
+/// largest number there is. The answer is what is wrong, if anything is.
+template <class T>
+std::string readNumber(std::string& text)
+{
+    T number = 0;
+    const bool below = std::is_unsigned_v<T> && text.starts_with('-');
+    const char* const begin = text.data() + (below ? 1 : 0);
+    const char* const end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(begin, end, number);
+    if (stop != end || problem == std::errc::invalid_argument) {
+        return (text.empty() ? "an empty text" : text) + " is no whole number";
+    }
+    if (below) {
+        return text + " is below 0";
+    }
+    if (problem != std::errc{}) {
+        return text + " is too " + (text.starts_with('-') ? "small" : "large");
+    }
+    text = std::to_string(number);
+    return {};
+}
 
 class Parser {
 public:
@@ -55,6 +89,7 @@ private:
         CLI::Option* const positional =
             command->add_option(spec.positional, arguments_.paths, spec.positionalHelp)->type_name("");
         positional->required(spec.positionalNeeded);
+        positional->check([](const std::string& path) { return path.empty() ? "the name is empty" : std::string(); });
         positional->expected(spec.positionalNeeded ? 1 : 0, spec.single ? 1 : CLI::detail::expected_max_vector_size);
         for (const OptionSpec& option : spec.options) {
             std::visit([&](auto target) { addOption(*command, option, arguments_.*target); }, option.target);
@@ -74,6 +109,7 @@ private:
         if (spec.list) {
             option->delimiter(',');
         }
+        takeNumbers<T>(*option);
         restrict(*option, spec);
     }
 
@@ -82,22 +118,32 @@ private:
     {
         CLI::Option* const option = command.add_option(std::string("--") + spec.name, target, spec.help);
         option->type_name(spec.value)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        takeNumbers<T>(*option);
         restrict(*option, spec);
+    }
+
+    template <class T>
+    static void takeNumbers(CLI::Option& option)
+    {
+        using Value = typename ValueOf<T>::Type;
+        if constexpr (std::is_integral_v<Value>) {
+            option.transform(CLI::Validator([](std::string& text) { return readNumber<Value>(text); }, ""));
+        }
     }
 
     static void restrict(CLI::Option& option, const OptionSpec& spec)
     {
-        if (std::holds_alternative<unsigned Arguments::*>(spec.target) ||
-            std::holds_alternative<std::optional<std::uint64_t> Arguments::*>(spec.target)) {
-            // CLI11 takes -1 for the largest number.
-            option.check([](const std::string& value) {
-                return value.starts_with('-') ? value + " is below 0" : std::string();
-            });
-        }
         if (!spec.choices.empty()) {
-            const std::vector<std::string> choices(spec.choices.begin(), spec.choices.end());
-            CLI::Validator validator = CLI::IsMember(choices);
-            option.check(validator.description(""));
+            option.check([&spec](const std::string& value) {
+                std::string choices;
+                for (const char* const choice : spec.choices) {
+                    if (value == choice) {
+                        return std::string();
+                    }
+                    choices += (choices.empty() ? "" : ", ") + std::string(choice);
+                }
+                return value + " is none of " + choices;
+            });
         }
     }
 
@@ -132,6 +178,10 @@ private:
         if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr && app_.get_subcommands().empty()) {
             const auto word = std::ranges::find_if(args, [](const std::string& arg) { return !arg.starts_with('-'); });
             return word == args.end() ? std::string("a command is needed") : "there is no command " + *word;
+        }
+        if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+            const std::string name = text.substr(0, text.find(':'));
+            return name + (name.starts_with('-') ? " needs a value" : " can be given once only");
         }
         return text;
     }

@@ -7,6 +7,7 @@
 #include "app/cli_commands.h"
 #include "app/cli_settings.h"
 #include "app/cli_targets.h"
+#include "core/base/escape.h"
 #include "core/report/finding_rows.h"
 #include "core/report/time_text.h"
 
@@ -40,7 +41,7 @@ std::optional<CheckWanted> wantedOf(Session& session)
     wanted.options.depth = *depthOf(arguments.depth);
     for (const std::string& id : arguments.only) {
         if (core::findCheck(id) == nullptr) {
-            session.failUsage("--only: there is no finding " + id);
+            session.failUsage("--only: there is no finding " + core::escapeName(id));
             return std::nullopt;
         }
         wanted.options.only.insert(id);
@@ -161,8 +162,13 @@ private:
     void writeVerdict(double seconds)
     {
         const core::Verdict verdict = core::verdictOf(findings_);
-        document_.member("verdict", [&](core::JsonWriter& json) { core::writeVerdict(json, verdict); });
+        const bool judged = !session_.failed() || !findings_.empty();
+        document_.member("verdict",
+                         [&](core::JsonWriter& json) { judged ? core::writeVerdict(json, verdict) : json.null(); });
         document_.member("scanned", [&](core::JsonWriter& json) { core::writeScanned(json, scanned_, seconds); });
+        if (!judged) {
+            return; // that nothing was found in what could be read would be taken for a clean bill
+        }
         document_.line(core::english(verdict.sentence), core::Tone::Strong);
         document_.line("read: bytes " + std::to_string(scanned_.bytes) + ", batches " +
                            std::to_string(scanned_.batches) + ", records " + std::to_string(scanned_.records),

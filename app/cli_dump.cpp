@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "app/cli_commands.h"
 #include "app/cli_targets.h"
 #include "core/report/dump.h"
@@ -89,8 +91,9 @@ void dumpOne(Session& session, const std::string& path, const core::DumpOptions&
 void runDump(Session& session)
 {
     std::vector<std::string> files = session.arguments().files;
+    std::erase(files, std::string()); // between two commas
     files.insert(files.end(), session.arguments().paths.begin(), session.arguments().paths.end());
-    if (files.empty()) {
+    if (files.empty() || std::ranges::count(files, std::string()) > 0) {
         session.failUsage("dump needs a file");
         return;
     }
@@ -102,9 +105,7 @@ void runDump(Session& session)
         if (session.mustEnd()) {
             return;
         }
-        if (!file.empty()) {
-            dumpOne(session, file, *options);
-        }
+        dumpOne(session, file, *options);
     }
 }
 

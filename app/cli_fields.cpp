@@ -24,9 +24,14 @@ public:
     {
         core::fitFieldRows(format_, bytes.size());
         session_.document().beginRows("rows");
-        std::string heading;
-        format_.appendHeading(heading);
-        session_.document().rows(heading);
+    }
+
+    /// A table without rows has a heading all the same, unless a failure tells why there is none.
+    void finish()
+    {
+        if (!session_.failed()) {
+            writeHeading();
+        }
     }
 
     bool add(const core::Field& field)
@@ -75,9 +80,21 @@ private:
         if (left_ == 0 || session_.mustEnd()) {
             return false;
         }
+        writeHeading();
         --left_;
         ++added_;
         return true;
+    }
+
+    void writeHeading()
+    {
+        if (headed_) {
+            return;
+        }
+        headed_ = true;
+        std::string heading;
+        format_.appendHeading(heading);
+        session_.document().rows(heading);
     }
 
     void begin(std::string& text) const { text += session_.format() == core::OutputFormat::Json ? ",\n" : ""; }
@@ -89,6 +106,7 @@ private:
     core::FieldSource source_;
     std::uint64_t left_;
     std::uint64_t added_ = 0;
+    bool headed_ = false;
 };
 
 struct FieldFile {
@@ -121,10 +139,11 @@ void showInside(Session& session, const FieldFile& file, std::uint64_t at)
     FieldList list(session, inFile ? file.content.bytes() : records.bytes());
     const std::uint64_t first = session.arguments().record.value_or(0);
     const std::uint64_t count = session.arguments().record ? 1 : records.records();
-    if (first + count > records.records() && session.arguments().record) {
-        session.fail({core::Errc::Malformed,
-                      file.shown + ": the batch has " + std::to_string(records.records()) + " records that can be read",
-                      static_cast<std::uint64_t>(records.header().pos.value)});
+    if (session.arguments().record && first >= records.records()) {
+        session.fail(
+            {core::Errc::Malformed,
+             file.shown + ": of this batch's records, this many can be read: " + std::to_string(records.records()),
+             static_cast<std::uint64_t>(records.header().pos.value)});
         return;
     }
     if (records.fault() != core::RecordFault::None || records.state() != core::Decompressed::State::Whole) {
@@ -143,6 +162,7 @@ void showInside(Session& session, const FieldFile& file, std::uint64_t at)
             }
         }
     }
+    list.finish();
 }
 
 void showFile(Session& session, const FieldFile& file)
@@ -158,6 +178,7 @@ void showFile(Session& session, const FieldFile& file)
     } else if (options.at && list.added() == 0) {
         session.fail({core::Errc::Malformed, file.shown + " ends before that byte", *options.at});
     }
+    list.finish();
 }
 
 } // namespace

@@ -99,7 +99,7 @@ public:
         , table_(session, core::placeColumns())
         , format_(session.rowFormat(core::placeColumns()))
         , row_(core::placeColumns().size(), session.format())
-        , left_(session.arguments().limit.value_or(1))
+        , left_(std::max<std::uint64_t>(1, session.arguments().limit.value_or(1)))
     {
     }
 
@@ -192,7 +192,7 @@ private:
         if (document_.isText()) {
             if (answer_) {
                 table_.write();
-            } else {
+            } else if (!session_.failed()) {
                 document_.line("not found");
             }
             return;
@@ -202,7 +202,8 @@ private:
 
     void writeMembers(core::JsonWriter& json)
     {
-        json.member("found", answer_.has_value());
+        const bool known = answer_ || !session_.failed();
+        json.member("found", known ? std::optional(answer_.has_value()) : std::nullopt);
         if (answer_) {
             core::writePlace(json, *answer_);
         } else {

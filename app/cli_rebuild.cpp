@@ -66,6 +66,9 @@ public:
             return;
         }
         const std::size_t files = steps();
+        if (files == 0 && session_.failed()) {
+            return; // there may be something to do in what could not be read
+        }
         if (files == 0) {
             document_.line("Nothing to do.");
         } else if (mayExecute() && mayChange(session_, question(files))) {

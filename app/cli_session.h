@@ -41,6 +41,8 @@ public:
     void failUsage(const std::string& sentence);
     /// Files are being changed from now on, or no more: an interrupt then waits for a safe moment.
     void setChanging(bool now);
+    /// Something has failed, so that what was not found may be there all the same.
+    bool failed() const { return failed_ != kExitDone; }
     /// The command's own result, where nothing has failed.
     void setResult(int exitCode) { result_ = exitCode; }
 

@@ -1,5 +1,7 @@
 #include "app/cli_settings.h"
 
+#include "core/base/escape.h"
+
 namespace app {
 
 std::optional<core::Settings> settingsOf(Session& session)
@@ -10,7 +12,7 @@ std::optional<core::Settings> settingsOf(Session& session)
         const std::optional<core::Release> release = core::parseRelease(arguments.release);
         if (!release) {
             session.failUsage("--release takes a Kafka release from 0.8 on, such as 3.9 or 3.9.1, not " +
-                              arguments.release);
+                              core::escapeName(arguments.release));
             return std::nullopt;
         }
         settings.release = *release;
@@ -18,7 +20,7 @@ std::optional<core::Settings> settingsOf(Session& session)
     for (const std::string& each : arguments.config) {
         const std::size_t equals = each.find('=');
         if (equals == std::string::npos || equals == 0) {
-            session.failUsage("--config takes NAME=VALUE, not " + each);
+            session.failUsage("--config takes NAME=VALUE, not " + core::escapeName(each));
             return std::nullopt;
         }
         const core::Status set = core::setSetting(settings, each.substr(0, equals), each.substr(equals + 1));

@@ -1,5 +1,8 @@
 #include "app/cli_targets.h"
 
+#include <algorithm>
+#include <sys/stat.h>
+
 #include "core/base/escape.h"
 
 namespace app {
@@ -36,6 +39,14 @@ std::vector<core::Segment> segmentsOfFile(const core::PartitionDir& partition, c
         }
     }
     return {};
+}
+
+bool isArchiveName(const std::string& path)
+{
+    constexpr std::string_view kEndings[] = {".tar", ".tar.gz", ".tgz", ".tar.zst", ".zip"};
+    struct stat status = {};
+    return std::ranges::any_of(kEndings, [&](std::string_view ending) { return path.ends_with(ending); }) &&
+           ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
 class TargetRun {
@@ -109,6 +120,10 @@ private:
         if (opened.what == Opened::What::File) {
             target.file = opened.file;
             target.segments = segmentsOfFile(target.partition, opened.file);
+            if (!batchesWanted_ && core::parseFileName(opened.file).kind == FileKind::Foreign) {
+                session_.fail({core::Errc::Unsupported, path.shown + " is no file of a partition or a log dir"});
+                return;
+            }
             if (batchesWanted_ && target.segments.empty()) {
                 session_.fail({core::Errc::Unsupported, path.shown + " is no file of batches (.log or .checkpoint)"});
                 return;
@@ -130,6 +145,12 @@ private:
 
 std::optional<OpenedPath> openTarget(Session& session, const std::string& path)
 {
+    if (path == "-" || isArchiveName(path)) {
+        session.fail({core::Errc::Unsupported, (path == "-" ? "a tar stream (-)" : core::escapeName(path)) +
+                                                   std::string(" cannot be read: unpack the archive, and give the "
+                                                               "directory")});
+        return std::nullopt;
+    }
     core::Result<core::Opened> opened = core::openPath(path);
     if (!opened) {
         session.fail(opened.error());

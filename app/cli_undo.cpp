@@ -32,6 +32,13 @@ std::optional<core::ChangeRecord> changeOf(Session& session, const std::string& 
     if (std::optional<core::ChangeRecord> last = core::lastChange(path, backupRoot)) {
         return last;
     }
+    const core::Result<core::Opened> opened = core::openPath(path);
+    if (opened && opened.value().what == core::Opened::What::LogDir) {
+        session.fail({core::Errc::Io, core::escapeName(path) +
+                                          " is a log dir; undo takes a partition dir or a journal, which history "
+                                          "lists"});
+        return std::nullopt;
+    }
     session.fail({core::Errc::Refused, "there is no change of " + core::escapeName(path) + " that could be undone"});
     return std::nullopt;
 }

@@ -113,7 +113,7 @@ int main(int argc, char** argv)
     }
     if (options.screenshot.file.isEmpty()) {
         if (!options.screenshot.view.isEmpty()) {
-            first->show(options.screenshot.view);
+            first->showPage(options.screenshot.view);
         }
         first->show();
         for (const QString& path : options.paths.mid(1)) {

@@ -24,6 +24,9 @@ public:
         checks_.push_back(makeLogHeaderCheck(context));
         checks_.push_back(makeOffsetIndexCheck(context));
         checks_.push_back(makeTimeIndexCheck(context));
+        if (context.depth() == Depth::Decode) {
+            checks_.push_back(makeRecordsCheck(context));
+        }
     }
 
     bool block(const Segment& segment, const WalkBlock& block)
@@ -146,10 +149,15 @@ Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOp
         CheckWalk walk(context);
         const Status walked = walkPartition(
             partition, partition.segments, runContext,
-            [&](const Segment& segment, const WalkBlock& block) { return walk.block(segment, block); },
+            [&](const Segment& segment, const WalkBlock& block) {
+                return walk.block(segment, block) && !runContext.stopRequested();
+            },
             [&](const Segment& segment, const Result<WalkSummary>& summary) { return walk.end(segment, summary); });
         if (!walked) {
             return walked.error();
+        }
+        if (runContext.stopRequested()) {
+            return Error{Errc::Cancelled, "check stopped"};
         }
         scanned = walk.finish();
     }

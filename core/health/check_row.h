@@ -21,6 +21,7 @@ std::span<const CheckRow> readingRows();
 std::span<const CheckRow> offsetIndexRows();
 std::span<const CheckRow> timeIndexRows();
 std::span<const CheckRow> logRows();
+std::span<const CheckRow> recordRows();
 
 /// The row of an id; the id must be registered.
 const CheckRow& checkRow(std::string_view id);

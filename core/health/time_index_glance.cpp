@@ -195,6 +195,9 @@ void reportTimeZeroTail(CheckContext& context, const Segment& segment, const Tim
     tellBrokerAboutIndex(context, segment, OldStart::Repairs, finding);
     if (finding.effect == BrokerEffect::DoesNotNotice && context.timeRetentionApplies()) {
         finding.effect = BrokerEffect::MakesWorse;
+        finding.broker =
+            sentence(CORE_TEXT("core", "A start that does not recover the segment believes the zeros: time retention "
+                                       "deletes it at its next check."));
     }
     context.report(std::move(finding));
 }

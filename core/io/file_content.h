@@ -36,6 +36,8 @@ public:
     std::uint64_t size() const { return bytes_.size(); }
     /// At most `length` bytes from `pos`; fewer at the end of the file, none past it.
     Bytes bytes(std::uint64_t pos, std::uint64_t length) const;
+    /// The first `length` bytes as a content of their own.
+    FileContent prefix(std::uint64_t length) const { return {bytes(0, length), backing_}; }
     /// Tells that [from, to) is not needed soon, so that mapped pages don't count as this process's memory.
     void giveBack(std::uint64_t from, std::uint64_t to) const;
     /// The file became shorter, or could not be read, after it was opened.

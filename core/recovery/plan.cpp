@@ -8,6 +8,7 @@
 #include "core/base/escape.h"
 #include "core/base/parallel.h"
 #include "core/recovery/rebuild.h"
+#include "core/segment/batch_finder.h"
 #include "core/segment/walk.h"
 
 namespace core {
@@ -60,6 +61,12 @@ constexpr Sentence kOtherEntries{CORE_TEXT("core", "Its entries are not those th
 bool allZero(Bytes bytes)
 {
     return std::ranges::all_of(bytes, [](std::byte b) { return b == std::byte{0}; });
+}
+
+/// Whether zeros alone stand from `pos` to the end of a log, which may be 2 GiB of them.
+bool zerosFrom(const FileContent& log, std::uint64_t pos, const RunContext& context)
+{
+    return pos < log.size() && zeroRunAround(log, pos, pos, log.size(), context).to == log.size();
 }
 
 std::string shellWord(const std::string& text)
@@ -133,15 +140,15 @@ public:
         if (!rebuilt) {
             return rebuilt.error();
         }
-        const std::optional<Text> obstacle = obstacleIn(log.value().bytes(), rebuilt.value(), context);
+        const std::optional<Text> obstacle = obstacleIn(log.value(), rebuilt.value(), context);
         if (log.value().changedWhileReading() || stampOf(logPath) != plan_.watched.second) {
             return omit(segment_.log.name, {kChanged});
         }
-        if (obstacle) {
-            return omit(segment_.log.name, *obstacle);
-        }
         if (context.stopRequested()) {
             return Error{Errc::Cancelled, "stopped"};
+        }
+        if (obstacle) {
+            return omit(segment_.log.name, *obstacle);
         }
         for (const KindInfo& info : kKinds) {
             if (request_.kinds.contains(info.kind) &&
@@ -162,19 +169,21 @@ private:
     }
 
     // What a broker drops from the end of the last segment in recovery is no obstacle: a torn entry, or zeros.
-    std::optional<Text> obstacleIn(Bytes log, const RebuiltIndexes& rebuilt, const RunContext& context) const
+    std::optional<Text> obstacleIn(const FileContent& log, const RebuiltIndexes& rebuilt,
+                                   const RunContext& context) const
     {
         const TextArg at = arg::byte(static_cast<std::int64_t>(rebuilt.validBytes));
-        const Bytes rest = log.subspan(rebuilt.validBytes);
         switch (rebuilt.stop) {
         case RebuiltIndexes::Stop::End:
-            if (rest.empty() ||
+            if (rebuilt.validBytes == log.size() ||
                 (segment_.isActive() && findNextBatch(log, rebuilt.validBytes + 1, context) >= log.size())) {
                 return std::nullopt;
             }
             return Text{kDamage, {at}};
         case RebuiltIndexes::Stop::Damage:
-            return segment_.isActive() && allZero(rest) ? std::nullopt : std::optional(Text{kDamage, {at}});
+            return segment_.isActive() && zerosFrom(log, rebuilt.validBytes, context)
+                       ? std::nullopt
+                       : std::optional(Text{kDamage, {at}});
         case RebuiltIndexes::Stop::Overflow:
             return Text{kOverflow, {at}};
         case RebuiltIndexes::Stop::InvalidOffset:

@@ -48,7 +48,7 @@ void writePlan(JsonWriter& json, const RepairPlan& plan)
     }
     json.endArray();
     json.member("backupBytes", plan.backupBytes());
-    json.member("commandLine", escapeName(plan.command));
+    json.member("commandLine", plan.command); // escaped for a shell already
 }
 
 void writePreflight(JsonWriter& json, const std::vector<PreflightLine>& lines)

@@ -246,7 +246,8 @@ public:
         , options_(options)
         , context_(context)
         , sink_(sink)
-        , log_(input.content.bytes(0, options.maxBytes))
+        , content_(input.content.prefix(options.maxBytes))
+        , log_(content_.bytes())
     {
     }
 
@@ -337,7 +338,7 @@ private:
         if (state == Frame::State::BadSize || (state == Frame::State::Torn && !limited)) {
             // An entry whose checksum is wrong may have led astray, so the search starts after the last good one.
             const std::uint64_t from = validEnd_ == pos ? pos + 1 : std::max(validEnd_, resumedAt_ + 1);
-            const std::uint64_t next = findNextBatch(log_, from, context_);
+            const std::uint64_t next = findNextBatch(content_, from, context_);
             if (next < log_.size()) {
                 noteDamage(pos, next);
                 resumedAt_ = next;
@@ -371,6 +372,7 @@ private:
     const DumpOptions& options_;
     const RunContext& context_;
     const DumpSink& sink_;
+    FileContent content_;
     Bytes log_;
     std::uint64_t validEnd_ = 0;
     std::uint64_t resumedAt_ = 0;

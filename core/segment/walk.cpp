@@ -166,11 +166,10 @@ Status walkPartition(const PartitionDir& partition, std::span<const Segment> seg
     return Done{};
 }
 
-std::uint64_t findNextBatch(Bytes log, std::uint64_t from, const RunContext& context)
+std::uint64_t findNextBatch(const FileContent& log, std::uint64_t from, const RunContext& context)
 {
-    const FileContent content(log, nullptr);
-    EntryChecksums checksums(content, context);
-    const FoundBatch found = BatchFinder(content, checksums, context).find(from, log.size(), {});
+    EntryChecksums checksums(log, context);
+    const FoundBatch found = BatchFinder(log, checksums, context).find(from, log.size(), {});
     return found.state == FoundBatch::State::Found ? static_cast<std::uint64_t>(found.header.pos.value) : log.size();
 }
 

@@ -88,6 +88,6 @@ Status walkPartition(const PartitionDir& partition, std::span<const Segment> seg
                      const SegmentWalkSink& sink, const SegmentEndSink& segmentEnd);
 
 /// Where the next whole batch with a valid checksum starts at or after `from`; the end of the file when none does.
-std::uint64_t findNextBatch(Bytes log, std::uint64_t from, const RunContext& context);
+std::uint64_t findNextBatch(const FileContent& log, std::uint64_t from, const RunContext& context);
 
 } // namespace core

@@ -1,6 +1,11 @@
 // Command lines: help, usage errors, exit codes, names in messages.
 
+#include <QTemporaryDir>
 #include <QtTest>
+
+#include <filesystem>
+#include <fstream>
+#include <limits>
 
 #include "app/cli_options.h"
 #include "tests/cli/cli_run.h"
@@ -18,8 +23,13 @@ private slots:
     void versionIsTold();
     void wrongUsage_data();
     void wrongUsage();
+    void emptyArgumentsAreWrongUsage();
+    void numbersAreDecimal();
     void whatCannotBeRead_data();
     void whatCannotBeRead();
+    void archivesAreNamedAsSuch();
+    void nothingIsConcludedFromAFailure_data();
+    void nothingIsConcludedFromAFailure();
     void namesInMessagesAreEscaped();
     void onePathThatFailsDoesNotStopTheOthers();
     void aFailureIsInTheDocument();
@@ -85,8 +95,13 @@ void TestArguments::wrongUsage_data()
     row("option of another command", "info x --payload text", "--payload");
     row("no number", "batches x --limit many", "--limit");
     row("negative limit", "batches x --limit -1", "--limit");
+    row("number too large", "batches x --from 99999999999999999999", "--from: 99999999999999999999 is too large");
+    row("number too small", "find x --offset -9223372036854775809", "--offset: -9223372036854775809 is too small");
+    row("hexadecimal number", "batches x --from 0x10", "--from: 0x10 is no whole number");
+    row("number that goes on", "batches x --from 1e3", "--from: 1e3 is no whole number");
+    row("position too large", "fields x --at 18446744073709551616", "--at");
     row("no such choice", "records x --payload json", "--payload");
-    row("no value", "batches x --from", "--from");
+    row("no value", "batches x --from", "--from needs a value");
     row("decoder that is not there", "dump --offsets-decoder x", "--offsets-decoder is not supported");
     row("decoder class that is not there", "dump x --key-decoder-class a.b.MyDecoder", "StringDecoder");
     row("dump without file", "dump", "dump needs a file");
@@ -103,7 +118,7 @@ void TestArguments::wrongUsage_data()
     row("setting without a value", "check x --config retention.ms", "NAME=VALUE");
     row("setting that is no number", "check x --config retention.ms=long", "--config");
     row("kind that is not rebuilt", "rebuild x --only snapshot", "--only");
-    row("two paths where one is taken", "rebuild x y", "PATH");
+    row("two paths where one is taken", "rebuild x y", "PATH can be given once only");
 }
 
 void TestArguments::wrongUsage()
@@ -123,6 +138,26 @@ void TestArguments::wrongUsage()
     QVERIFY2(err.contains(says), run.err.c_str());
 }
 
+void TestArguments::emptyArgumentsAreWrongUsage()
+{
+    for (const std::vector<std::string>& args : std::vector<std::vector<std::string>>{
+             {"check", ""}, {"dump", ""}, {"undo", ""}, {"batches", "x", "--from", ""}, {"check", "x", "--only", ""}}) {
+        const test::CliRun run = runCli(args);
+        QVERIFY2(run.exitCode == 2, (args[0] + " " + run.err).c_str());
+        QCOMPARE(run.out, std::string());
+    }
+}
+
+void TestArguments::numbersAreDecimal()
+{
+    const auto parsed = app::parseArguments({"rebuild", "x", "--segment", "00000000000000000010", "--segment", "-3"});
+    QVERIFY2(parsed.arguments, parsed.err.c_str());
+    QCOMPARE(parsed.arguments->segments, (std::vector<std::int64_t>{10, -3}));
+    QCOMPARE(app::parseArguments({"batches", "x", "--from", "010"}).arguments->from, std::optional<std::int64_t>(10));
+    QCOMPARE(app::parseArguments({"find", "x", "--offset", "9223372036854775807"}).arguments->offset,
+             std::optional<std::int64_t>(std::numeric_limits<std::int64_t>::max()));
+}
+
 void TestArguments::whatCannotBeRead_data()
 {
     QTest::addColumn<QString>("command");
@@ -140,6 +175,10 @@ void TestArguments::whatCannotBeRead_data()
     row("entries of a directory", "index", root, "is a directory");
     row("fields of a directory", "fields", root, "is a directory");
     row("fields of a foreign file", "fields", QStringLiteral("/etc/hostname"), "format");
+    row("check of a foreign file", "check", QStringLiteral("/etc/hostname"), "is no file of a partition");
+    row("rebuild of a foreign file", "rebuild", QStringLiteral("/etc/hostname"), "is no file of a partition");
+    row("undo of a log dir", "undo", root, "is a log dir");
+    row("stream of an archive", "check", QStringLiteral("-"), "unpack the archive");
     row("dump of a directory", "dump", root, "is a directory");
 }
 
@@ -155,6 +194,56 @@ void TestArguments::whatCannotBeRead()
     QCOMPARE(QString::fromStdString(run.err).count(QChar(u'\n')), 1);
 }
 
+void TestArguments::archivesAreNamedAsSuch()
+{
+    QTemporaryDir dir;
+    const std::string path = dir.filePath(QStringLiteral("broker.tar.gz")).toStdString();
+    std::ofstream(path) << "anything";
+    for (const char* const command : {"info", "check", "batches", "index", "dump", "rebuild"}) {
+        const test::CliRun run = runCli({command, path});
+        QCOMPARE(run.exitCode, 3);
+        QVERIFY2(run.err.find("unpack the archive") != std::string::npos, run.err.c_str());
+        QCOMPARE(run.out, std::string());
+    }
+    const std::string partition = dir.filePath(QStringLiteral("backup.tar")).toStdString();
+    std::filesystem::create_directory(partition); // only a file is an archive
+    QCOMPARE(runCli({"info", partition}).exitCode, 0);
+}
+
+void TestArguments::nothingIsConcludedFromAFailure_data()
+{
+    QTest::addColumn<QStringList>("args");
+    const QStringList find = {QStringLiteral("find"), QStringLiteral("--offset"), QStringLiteral("1")};
+    QTest::newRow("check") << QStringList{QStringLiteral("check")};
+    QTest::newRow("find") << find;
+    QTest::newRow("rebuild") << QStringList{QStringLiteral("rebuild"), QStringLiteral("--yes")};
+    QTest::newRow("stats") << QStringList{QStringLiteral("stats")};
+    QTest::newRow("fields") << QStringList{QStringLiteral("fields")};
+}
+
+/// "No findings", "not found" or "Nothing to do" about what could not be read would be believed.
+void TestArguments::nothingIsConcludedFromAFailure()
+{
+    QFETCH(QStringList, args);
+    QTemporaryDir empty;
+    std::vector<std::string> list;
+    for (const QString& arg : args) {
+        list.push_back(arg.toStdString());
+    }
+    for (const std::string& path : {empty.path().toStdString(), std::string("/no/such/path")}) {
+        list.push_back(path);
+        const test::CliRun run = runCli(list);
+        QCOMPARE(run.exitCode, 3);
+        QCOMPARE(run.out, std::string());
+        list.emplace_back("--json");
+        const test::Json document = runCli(list).json();
+        QVERIFY(document["error"].is_string());
+        QVERIFY(document.value("verdict", test::Json()).is_null());
+        QVERIFY(document.value("found", test::Json()).is_null());
+        list.resize(list.size() - 2);
+    }
+}
+
 void TestArguments::namesInMessagesAreEscaped()
 {
     const test::CliRun run = runCli({"batches", "/no/\x1b[31m\xff\\x\n"});
@@ -163,6 +252,11 @@ void TestArguments::namesInMessagesAreEscaped()
     QCOMPARE(QString::fromStdString(run.err).count(QChar(u'\n')), 1);
     const test::CliRun usage = runCli({"batches", "x", "--\x1b[31m"});
     QVERIFY2(usage.err.find('\x1b') == std::string::npos, "no escape sequence reaches the terminal");
+    for (const char* const option : {"--only", "--release", "--config", "--depth", "--limit"}) {
+        const test::CliRun value = runCli({"check", "x", option, "\x1b[31m\n\xff"});
+        QCOMPARE(value.exitCode, 2);
+        QVERIFY2(value.err.find("\\x1b[31m\\x0a\\xff") != std::string::npos, value.err.c_str());
+    }
 }
 
 void TestArguments::onePathThatFailsDoesNotStopTheOthers()

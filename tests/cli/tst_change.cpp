@@ -1,5 +1,6 @@
 // `check`, `rebuild`, `undo` and `history`: what they find, what they write, what they refuse.
 
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -58,6 +59,7 @@ private slots:
     void aHeldLockIsARefusal();
     void onlyOneKindOfOneSegment();
     void damageIsLeftOut();
+    void theCommandLineOfAPlanIsAShellsOwn();
     void outputLeavesThePathAlone();
     void outputOfAPartitionDir();
     void outputIntoTheWrongPlaceIsRefused();
@@ -321,6 +323,19 @@ void TestChange::damageIsLeftOut()
     QCOMPARE(document["plans"][0]["steps"].size(), std::size_t{0});
     QCOMPARE(document["plans"][0]["omissions"][0]["segment"], Json(388));
     QVERIFY(!document["plans"][0]["omissions"][0]["why"].get<std::string>().empty());
+}
+
+void TestChange::theCommandLineOfAPlanIsAShellsOwn()
+{
+    const std::string path = fs::path(dir_).parent_path().string() + "/we\nird '\xff\\-0";
+    fs::copy(dir_, path);
+    const Json document = run({"rebuild", path, "--dry-run", "--json"}).json();
+    const std::string command = document["plans"][0]["commandLine"].get<std::string>();
+    QProcess shell;
+    shell.start(QStringLiteral("bash"), {QStringLiteral("-c"), QStringLiteral("seglens() { printf %s \"$2\"; }; ") +
+                                                                   QString::fromStdString(command)});
+    QVERIFY(shell.waitForFinished());
+    QCOMPARE(shell.readAllStandardOutput(), QByteArray::fromStdString(path));
 }
 
 void TestChange::outputLeavesThePathAlone()

@@ -15,6 +15,8 @@
 
 #include "core/base/escape.h"
 #include "core/health/check.h"
+#include "core/recovery/plan.h"
+#include "core/report/dump.h"
 #include "core/segment/open.h"
 #include "tests/support/bytes.h"
 #include "tests/support/damage.h"
@@ -136,6 +138,7 @@ private Q_SLOTS:
     void linksThatLeadRound();
     void aDirectoryNamedLikeASegment();
     void aSegmentOfTwoGibibytesOfHoles();
+    void whatFollowsTheLogIsNotHeldEither();
     void aBatchBehindTwoGibibytes();
 };
 
@@ -317,6 +320,29 @@ void TestHostileDirectories::aSegmentOfTwoGibibytesOfHoles()
     QCOMPARE(zeros->places.at(0).filePos, std::optional(static_cast<std::uint64_t>(good)));
     QCOMPARE(checked.scanned.batches, std::uint64_t{20});
     // Pages behind the walk are given back, so a file is never held as a whole.
+    rusage usage = {};
+    ::getrusage(RUSAGE_SELF, &usage);
+    QVERIFY2(usage.ru_maxrss < 1024 * 1024, "less than 1 GiB was ever resident");
+}
+
+void TestHostileDirectories::whatFollowsTheLogIsNotHeldEither()
+{
+    writeSound();
+    const std::string log = at("orders-0/00000000000000000030.log");
+    QCOMPARE(::truncate(log.c_str(), kTwoGiB - 4096), 0);
+    const auto opened = core::openPath(log);
+    QVERIFY(opened);
+    std::size_t written = 0;
+    const core::DumpSink sink{[&](std::string_view text) {
+                                  written += text.size();
+                                  return true;
+                              },
+                              [](const std::string&) {}};
+    QVERIFY(core::dumpFile(*opened.value().directory, "orders-0/00000000000000000030.log", log, {}, {}, sink));
+    QVERIFY(written > 0);
+    const auto plan = core::planRebuild(glance(at("orders-0")), {}, {});
+    QVERIFY(plan);
+    QVERIFY2(plan.value().omissions.empty(), "zeros at the end are no obstacle");
     rusage usage = {};
     ::getrusage(RUSAGE_SELF, &usage);
     QVERIFY2(usage.ru_maxrss < 1024 * 1024, "less than 1 GiB was ever resident");

@@ -1,5 +1,5 @@
-// One contract for log dirs on disk and in memory, and what only a disk has: links, FIFOs, names that are not UTF-8,
-// files that may not be read.
+// One contract for log dirs on disk, in memory and changed in memory, and what only a disk has: links, FIFOs, names
+// that are not UTF-8, files that may not be read.
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "core/io/directory.h"
+#include "core/io/overlay.h"
 #include "tests/support/bytes.h"
 
 using core::EntryKind;
@@ -62,7 +63,40 @@ private:
 
     std::shared_ptr<const core::Directory> make(const QString& kind) const
     {
+        if (kind == QStringLiteral("overlay")) {
+            return std::make_shared<core::Overlay>(core::diskDirectory(root_, true));
+        }
+        if (kind == QStringLiteral("changed overlay")) {
+            return changedOverlay();
+        }
         return kind == QStringLiteral("disk") ? core::diskDirectory(root_, true) : core::memoryDirectory(files_);
+    }
+
+    /// files_ by way of changes of every kind.
+    std::shared_ptr<const core::Directory> changedOverlay() const
+    {
+        auto files = files_;
+        files.erase("t-1/");
+        files["t-0/surplus"] = test::ofText("x");
+        files["t-0/partition.metadata"] = test::ofText("version: 0 and more");
+        auto& log = files["t-0/00000000000000000000.log"];
+        files["t-0/00000000000000000000.log.swap"] = std::move(log);
+        files.erase("t-0/00000000000000000000.log");
+        const auto moved = files.extract("meta.properties");
+        std::map<std::string, std::vector<std::byte>> base = {{"old-properties", moved.mapped()}};
+        for (auto& [path, bytes] : files) {
+            base["old-0" + path.substr(path.find('/'))] = std::move(bytes);
+        }
+        const auto overlay = std::make_shared<core::Overlay>(core::memoryDirectory(std::move(base)));
+        const std::vector<core::Status> made = {
+            overlay->rename("old-properties", "meta.properties"),
+            overlay->rename("old-0", "t-0"),
+            overlay->rename("t-0/00000000000000000000.log.swap", "t-0/00000000000000000000.log"),
+            overlay->resize("t-0/partition.metadata", 10),
+            overlay->unlink("t-0/surplus"),
+            overlay->makeDirectory("t-1"),
+        };
+        return std::ranges::all_of(made, [](const core::Status& status) { return bool(status); }) ? overlay : nullptr;
     }
 
 private slots:
@@ -90,6 +124,8 @@ private slots:
         QTest::addColumn<QString>("kind");
         QTest::newRow("disk") << QStringLiteral("disk");
         QTest::newRow("memory") << QStringLiteral("memory");
+        QTest::newRow("overlay") << QStringLiteral("overlay");
+        QTest::newRow("changed overlay") << QStringLiteral("changed overlay");
     }
 
     void contract()

@@ -466,10 +466,12 @@ void TestSegmentSplit::aTrueBatchIsFoundBehindManyFalseOnes()
     const std::size_t good = log.size();
     log.insert(log.end(), one.log().begin(), one.log().end());
     log.resize(log.size() + kMiB, std::byte{0xee});
-    QCOMPARE(findNextBatch(log, 0, {}), good);
-    QCOMPARE(findNextBatch(log, good, {}), good);
-    QCOMPARE(findNextBatch(log, good + 1, {}), log.size());
-    QCOMPARE(findNextBatch(log, log.size(), {}), log.size());
+    const core::FileContent content = core::FileContent::ofMemory(log);
+    QCOMPARE(findNextBatch(content, 0, {}), good);
+    QCOMPARE(findNextBatch(content, good, {}), good);
+    QCOMPARE(findNextBatch(content, good + 1, {}), log.size());
+    QCOMPARE(findNextBatch(content, log.size(), {}), log.size());
+    QCOMPARE(findNextBatch(content.prefix(log.size() - kMiB - 1), 0, {}), log.size() - kMiB - 1);
     QCOMPARE(findNextBatch({}, 0, {}), 0U);
 }
 

@@ -224,8 +224,10 @@ void TestShellWindow::backAndForward()
     key(Qt::Key_F9, Qt::ShiftModifier);
     const Selection second = selection();
     QVERIFY(second != first);
+    QTRY_VERIFY(window().actions().action(u"go.back"_s)->isEnabled());
     key(Qt::Key_Left, Qt::AltModifier);
     QTRY_COMPARE(selection(), first);
+    QTRY_VERIFY(window().actions().action(u"go.forward"_s)->isEnabled());
     key(Qt::Key_Right, Qt::AltModifier);
     QTRY_COMPARE(selection(), second);
 }
@@ -318,6 +320,7 @@ void TestShellWindow::pagesRememberTheirDocks()
 void TestShellWindow::resetLayout()
 {
     bench_->open(bench_->orders());
+    bench_->workspace().showPage(u"log"_s);
     window().layoutOfDocks().setShown(u"bytes"_s, false);
     window().layoutOfDocks().setTimelineFull(false);
     QDockWidget* fields = window().layoutOfDocks().dock(u"fields"_s);

@@ -82,8 +82,8 @@ QString Banner::text() const
 
 void Banner::refresh()
 {
-    setVisible(!messages_.empty());
     if (messages_.empty()) {
+        emit changed();
         return;
     }
     const Message& shown = messages_.front();
@@ -98,6 +98,7 @@ void Banner::refresh()
     close_->setToolTip(tr("Close this message"));
     close_->setAccessibleName(tr("Close this message"));
     setAccessibleName(shown.text);
+    emit changed();
 }
 
 void Banner::paintEvent(QPaintEvent*)

@@ -32,6 +32,9 @@ public:
     QString text() const;
     QPushButton* button() const { return button_; }
 
+signals:
+    void changed(); // its text; it is not there while that is empty
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;

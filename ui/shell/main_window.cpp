@@ -63,6 +63,8 @@ MainWindow::MainWindow(Preferences& preferences, Recent& recent, QWidget* parent
     buildToolBar();
     verdictTools_ = addBar(verdict_, QStringLiteral("bar.verdict"));
     bannerTools_ = addBar(banner_, QStringLiteral("bar.banner"));
+    bannerTools_->hide();
+    connect(banner_, &Banner::changed, this, [this] { bannerTools_->setVisible(!banner_->text().isEmpty()); });
     central_->addWidget(start_);
     setCentralWidget(central_);
     setStatusBar(status_);
@@ -173,18 +175,13 @@ void MainWindow::openDemo()
                            tr("The demo could not be copied: %1.").arg(QString::fromStdString(made.error().detail)),
                            {},
                            {}});
-            bannerTools_->setVisible(true);
         }
     });
 }
 
-void MainWindow::close(bool toStart)
+void MainWindow::closePath()
 {
-    if (toStart) {
-        adoptWorkspace(nullptr);
-    } else {
-        QMainWindow::close();
-    }
+    adoptWorkspace(nullptr);
 }
 
 void MainWindow::adoptWorkspace(Workspace* workspace)
@@ -215,7 +212,6 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
                            {},
                            {}});
         }
-        bannerTools_->setVisible(banner_->isVisibleTo(bannerTools_));
     });
     connect(&document, &Document::stageChanged, this, [this] {
         refreshState();
@@ -229,7 +225,6 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
     connect(&document, &Document::filesChanged, this, [this] {
         banner_->show({QStringLiteral("changed"), tr("Files changed on disk since they were read."), tr("Reload"),
                        [this] { workspace_->document().reload(); }});
-        bannerTools_->setVisible(true);
     });
     connect(&document, &Document::jobStarted, actions_, &ActionRegistry::refresh);
     connect(&document, &Document::jobFinished, actions_, &ActionRegistry::refresh);
@@ -298,7 +293,6 @@ void MainWindow::refreshState()
     actions_->setState(open, partition, logDir);
     central_->setCurrentWidget(workspace_ == nullptr ? static_cast<QWidget*>(start_) : workspace_);
     verdictTools_->setVisible(partition || (open && workspace_->document().isLogDir()));
-    bannerTools_->setVisible(!banner_->text().isEmpty());
     const QString page = workspace_ == nullptr ? QString() : workspace_->page();
     verdict_->setCompact(page != QLatin1String("health") && page != QLatin1String("overview"));
     const bool live = open && workspace_->document().isLive();
@@ -333,10 +327,10 @@ void MainWindow::showFinding()
     }
 }
 
-void MainWindow::show(const QString& viewId)
+void MainWindow::showPage(const QString& id)
 {
     if (workspace_ != nullptr) {
-        workspace_->showPage(viewId);
+        workspace_->showPage(id);
     }
 }
 

@@ -31,7 +31,7 @@ public:
 
     void open(const QString& path);
     void openDemo();
-    void close(bool toStart); // what is open
+    void closePath(); // leads to the start page
     Workspace* workspace() const { return workspace_; }
     ActionRegistry& actions() { return *actions_; }
     WindowLayout& layoutOfDocks() { return *layout_; }
@@ -40,9 +40,8 @@ public:
     Banner* banner() const { return banner_; }
     StartPage* startPage() const { return start_; }
     StatusLine* statusLine() const { return status_; }
-    /// What `--view` names: a page, or "start".
-    void show(const QString& viewId);
-    using QMainWindow::show;
+    /// Brings a page to the front, as soon as there is one.
+    void showPage(const QString& id);
     bool isLoaded() const;
 
 signals:

@@ -21,7 +21,7 @@ Screenshot::Screenshot(const ScreenshotRequest& request, MainWindow& window)
     window_.resize(request_.size);
     window_.show();
     if (!request_.view.isEmpty()) {
-        window_.show(request_.view);
+        window_.showPage(request_.view);
     }
     clock_.start();
     timer_.setInterval(kRoundMs);

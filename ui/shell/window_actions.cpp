@@ -25,6 +25,7 @@
 #include "ui/shell/shortcuts_dialog.h"
 #include "ui/shell/start_page.h"
 #include "ui/shell/verdict_bar.h"
+#include "ui/views/indexes_answer.h"
 
 namespace ui {
 
@@ -89,8 +90,13 @@ void MainWindow::connectActions()
     actions_->handle(
         id("repair.rebuild"), this,
         [this] {
+            // The files that findings speak of; without any, all: another index may rightly differ from a rebuilt one.
+            const Document& document = workspace_->document();
             core::RebuildRequest request;
-            request.settings = workspace_->document().settings();
+            if (const core::PartitionDir* partition = document.partition()) {
+                request = indexAnswer(*partition, document.findings(), false).request;
+            }
+            request.settings = document.settings();
             workspace_->pages().planRebuild(request);
         },
         open);
@@ -134,7 +140,7 @@ void MainWindow::connectFileActions()
         },
         open);
     actions_->handle(
-        id("file.close"), this, [this] { close(true); }, open);
+        id("file.close"), this, [this] { closePath(); }, open);
     actions_->handle(id("file.quit"), this, [] { QApplication::closeAllWindows(); });
     if (QMenu* menu = menus_->submenu(id("file.recent"))) {
         connect(menu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);

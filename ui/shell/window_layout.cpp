@@ -102,6 +102,7 @@ void WindowLayout::retranslate()
 void WindowLayout::setWorkspace(Workspace* workspace)
 {
     keepSizes();
+    sized_.clear();
     for (const QString& id : order_) {
         QDockWidget* dock = docks_.value(id);
         QWidget* old = dock->widget();
@@ -253,6 +254,10 @@ void WindowLayout::arrange()
             window_->tabifyDockWidget(bytes, fields);
             bytes->raise();
         } else {
+            if (!window_->tabifiedDockWidgets(bytes).isEmpty()) {
+                window_->removeDockWidget(fields); // a split inside a group of tabs would only add a tab
+                window_->addDockWidget(Qt::BottomDockWidgetArea, fields);
+            }
             window_->splitDockWidget(bytes, fields, Qt::Horizontal);
         }
     }

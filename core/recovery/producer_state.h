@@ -1,0 +1,96 @@
+#pragma once
+// What the broker knows of producers while it reads a log (spec: indexes 7.3, start-up 4 and 6): the last batch and the
+// open transaction of each. Snapshots are written from it, and the transaction index comes out of it.
+
+#include <map>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+#include "core/format/batch.h"
+#include "core/format/index.h"
+#include "core/format/producer_snapshot.h"
+#include "core/recovery/release_rules.h"
+#include "core/segment/decode.h"
+
+namespace core {
+
+/// A control record that cannot be decoded. Recovery stops behind its batch; a replay does not catch it.
+struct InvalidControlRecord {
+    BatchHeader batch;
+};
+
+class ProducerState {
+public:
+    explicit ProducerState(const ReleaseRules& rules)
+        : rules_(&rules)
+    {
+    }
+
+    bool empty() const { return producers_.empty(); }
+    void clear();
+    void load(const ProducerEntry& entry);
+    /// In the order in which the broker's map yields them.
+    std::vector<ProducerEntry> entries() const;
+
+    /// Takes a batch in recovery. An abort that ends a transaction gives an entry for the transaction index.
+    std::optional<TxnEntry> take(Bytes log, const BatchHeader& header);
+
+    /// A producer as the batches of one append or one read leave it.
+    struct Step {
+        std::int64_t producerId = -1;
+        ProducerEntry entry = {};
+        bool hasBatch = false;            // sequence and offsets are those of a batch
+        std::vector<Offset> started = {}; // first offsets of transactions that began
+    };
+    struct Completed {
+        std::int64_t producerId = -1;
+        Offset firstOffset = {};
+        Offset lastOffset = {}; // of the end marker
+        bool aborted = false;
+    };
+
+    /// Takes all batches of one read of a segment, which become known together at its end.
+    class Replay {
+    public:
+        /// `forgetting`: producers start as unknown whatever the state says.
+        Replay(ProducerState& state, bool forgetting)
+            : state_(state)
+            , forgetting_(forgetting)
+        {
+        }
+        void take(Bytes log, const BatchHeader& header);
+        void finish();
+
+    private:
+        ProducerState& state_;
+        bool forgetting_;
+        std::unordered_map<std::int64_t, std::size_t> places_; // in steps_
+        std::vector<Step> steps_;
+        std::vector<Completed> completed_;
+    };
+
+private:
+    struct Producer {
+        ProducerEntry entry = {};
+        bool hasBatch = false;
+    };
+
+    Step prepare(std::int64_t producerId) const;
+    std::optional<Completed> append(Step& step, Bytes log, const BatchHeader& header);
+    std::optional<Completed> appendMarker(Step& step, const BatchHeader& header, bool abort,
+                                          std::int32_t coordinatorEpoch, TimestampMs timestamp) const;
+    void put(const Step& step);
+    Offset lastStableOffset(const Completed& completed) const;
+
+    const ReleaseRules* rules_;
+    std::unordered_map<std::int64_t, Producer> producers_;
+    std::vector<std::int64_t> order_;        // of insertion
+    std::map<Offset, std::int64_t> ongoing_; // first offset of each open transaction
+    BatchDecoder decoder_;
+};
+
+/// Keys in the order in which the broker's hash map yields those that were put in as `inserted`.
+std::vector<std::int64_t> hashMapOrder(const std::vector<std::int64_t>& inserted, ReleaseRules::MapOrder order);
+
+} // namespace core

@@ -1,0 +1,147 @@
+#include "core/recovery/start_model.h"
+
+#include <algorithm>
+
+#include "core/format/file_name.h"
+
+namespace core {
+
+namespace {
+
+constexpr std::int64_t kOverWhenLoaded = 1000; // ms; loading takes longer than any shorter delay
+
+} // namespace
+
+void abortStart(Text reason, const char* section)
+{
+    throw BrokerFailure{{StartFailure::Effect::AbortStart, std::move(reason), section}};
+}
+
+StartModel::StartModel(StartContext& context, std::string dir)
+    : context_(context)
+    , dir_(std::move(dir))
+{
+    orThrow(overlay().hold(dir_));
+}
+
+std::vector<DirEntry> StartModel::files() const
+{
+    std::vector<DirEntry> entries = orThrow(overlay().list(dir_));
+    std::erase_if(entries, [](const DirEntry& entry) { return entry.kind != EntryKind::File; });
+    return entries;
+}
+
+bool StartModel::exists(const std::string& file) const
+{
+    const std::optional<DirEntry> entry = orThrow(overlay().find(path(file)));
+    return entry && entry->kind == EntryKind::File;
+}
+
+std::uint64_t StartModel::size(const std::string& file) const
+{
+    const std::optional<DirEntry> entry = orThrow(overlay().find(path(file)));
+    return entry ? entry->size : 0;
+}
+
+FileContent StartModel::open(const std::string& file) const
+{
+    return orThrow(overlay().open(path(file)));
+}
+
+bool StartModel::may(const DirEntry& entry, std::uint32_t bit) const
+{
+    std::uint32_t uid = 0;
+    if (options().brokerUid) {
+        uid = *options().brokerUid;
+    } else if (const std::optional<DirEntry> dir = orThrow(overlay().find(dir_))) {
+        uid = dir->uid;
+    }
+    if (uid == 0) {
+        return true;
+    }
+    // Which groups the broker's user is in is not known: its own files count by their owner bits, others by any.
+    const std::uint32_t bits = entry.uid == uid ? entry.mode >> 6 : (entry.mode >> 3) | entry.mode;
+    return (bits & bit) != 0;
+}
+
+void StartModel::create(const std::string& file, std::uint64_t size, const Note& note)
+{
+    orThrow(overlay().write(path(file), FileContent()));
+    orThrow(overlay().resize(path(file), size));
+    noteFile(file, note);
+}
+
+void StartModel::write(const std::string& file, std::vector<std::byte> content, const Note& note)
+{
+    write(file, FileContent::ofMemory(std::move(content)), note);
+}
+
+void StartModel::write(const std::string& file, FileContent content, const Note& note)
+{
+    if (exists(file) && size(file) == content.size() && std::ranges::equal(open(file).bytes(), content.bytes())) {
+        return; // so that what comes out the same stays the base's own
+    }
+    orThrow(overlay().write(path(file), std::move(content)));
+    noteFile(file, note);
+}
+
+void StartModel::resize(const std::string& file, std::uint64_t newSize, const Note& note)
+{
+    if (size(file) != newSize) {
+        orThrow(overlay().resize(path(file), newSize));
+        noteFile(file, note);
+    }
+}
+
+void StartModel::rename(const std::string& from, const std::string& to, const Note& note)
+{
+    orThrow(overlay().rename(path(from), path(to)));
+    noteFile(from, note);
+    noteFile(to, note);
+}
+
+void StartModel::unlink(const std::string& file, const Note& note)
+{
+    orThrow(overlay().unlink(path(file)));
+    noteFile(file, note);
+}
+
+void StartModel::renameToDeleted(Offset base, const Note& note)
+{
+    for (const char* suffix : {".log", ".index", ".timeindex", ".txnindex"}) {
+        const std::string file = segmentFileName(base, suffix);
+        if (!exists(file)) {
+            continue;
+        }
+        if (settings().fileDeleteDelayMs < kOverWhenLoaded) {
+            unlink(file, note);
+        } else {
+            rename(file, file + ".deleted", note);
+        }
+    }
+}
+
+Note StartModel::noteOf(const std::string& file) const
+{
+    const auto at = notes_.find(file);
+    return at == notes_.end() ? Note{} : at->second;
+}
+
+void StartModel::walked(const FileContent& log, std::uint64_t pos, std::uint64_t bytes)
+{
+    constexpr std::uint64_t kReportEvery = std::uint64_t{4} << 20;
+    constexpr std::uint64_t kGiveBackEvery = std::uint64_t{32} << 20;
+    if (pos / kGiveBackEvery != (pos + bytes) / kGiveBackEvery) {
+        log.giveBack(pos / kGiveBackEvery * kGiveBackEvery, pos);
+    }
+    const std::uint64_t before = context_.walked;
+    context_.walked += bytes;
+    if (before / kReportEvery != context_.walked / kReportEvery) {
+        if (context_.run.stopRequested()) {
+            throw Error{Errc::Cancelled, "stopped"};
+        }
+        context_.run.report(std::min(context_.walked, context_.toWalk), context_.toWalk);
+    }
+}
+
+} // namespace core

@@ -1,0 +1,110 @@
+#pragma once
+// What the parts of a start share: the overlay that they change, and why each file was changed. What a broker throws
+// is thrown here too, and caught where the broker catches it; nothing of it leaves predictStart().
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "core/recovery/release_rules.h"
+#include "core/recovery/start.h"
+
+namespace core {
+
+/// An exception that ends the loading of a partition.
+struct BrokerFailure {
+    StartFailure failure;
+};
+[[noreturn]] void abortStart(Text reason, const char* section);
+
+/// Exceptions that recovery handles (start-up 4 and 8).
+struct InvalidOffset {};
+struct SegmentOverflow {
+    Offset base;
+};
+
+struct Note {
+    Text reason;
+    std::string section;
+};
+
+struct StartContext {
+    const StartOptions& options;
+    const ReleaseRules& rules;
+    const RunContext& run;
+    Overlay& overlay;
+    bool clean = false;
+    bool unreadableCheckpoint = false;
+    std::uint64_t walked = 0; // bytes
+    std::uint64_t toWalk = 0; // about
+};
+
+/// One partition dir of the overlay.
+class StartModel {
+public:
+    StartModel(StartContext& context, std::string dir);
+
+    const std::string& dir() const { return dir_; }
+    const StartOptions& options() const { return context_.options; }
+    const Settings& settings() const { return context_.options.settings; }
+    const ReleaseRules& rules() const { return context_.rules; }
+    const RunContext& run() const { return context_.run; }
+    bool clean() const { return context_.clean; }
+    Overlay& overlay() const { return context_.overlay; }
+
+    std::vector<DirEntry> files() const; // regular ones, by name
+    bool exists(const std::string& file) const;
+    std::uint64_t size(const std::string& file) const;
+    FileContent open(const std::string& file) const;
+    bool mayRead(const DirEntry& entry) const { return may(entry, 04); }
+    bool mayWrite(const DirEntry& entry) const { return may(entry, 02); }
+
+    void create(const std::string& file, std::uint64_t size, const Note& note);
+    void write(const std::string& file, std::vector<std::byte> content, const Note& note);
+    void write(const std::string& file, FileContent content, const Note& note);
+    void resize(const std::string& file, std::uint64_t size, const Note& note);
+    void rename(const std::string& from, const std::string& to, const Note& note);
+    void unlink(const std::string& file, const Note& note);
+    /// All files of a segment become .deleted; with a delay that is over before loading is, they go.
+    void renameToDeleted(Offset base, const Note& note);
+
+    /// A segment's recovery begins. The first reason counts.
+    void noteRebuild(Offset base, Note why) { rebuilds_.try_emplace(base, std::move(why)); }
+    void noteSplit(Offset base, const Note& note) { splits_.emplace(base, note); }
+    void noteLost(LostRange lost) { lost_.push_back(lost); }
+    void noteFile(const std::string& file, const Note& note) { notes_[file] = note; }
+
+    const std::map<Offset, Note>& rebuilds() const { return rebuilds_; }
+    const std::map<Offset, Note>& splits() const { return splits_; }
+    const std::vector<LostRange>& lost() const { return lost_; }
+    Note noteOf(const std::string& file) const;
+
+    /// An entry was taken: tells of progress, stops when asked to, and gives back pages of the log that are behind it.
+    void walked(const FileContent& log, std::uint64_t pos, std::uint64_t bytes);
+
+    /// The name of the dir has changed.
+    void renamedTo(std::string dir) { dir_ = std::move(dir); }
+
+private:
+    std::string path(const std::string& file) const { return dir_ + "/" + file; }
+    bool may(const DirEntry& entry, std::uint32_t bit) const;
+
+    StartContext& context_;
+    std::string dir_;
+    std::map<std::string, Note> notes_;
+    std::map<Offset, Note> rebuilds_;
+    std::map<Offset, Note> splits_;
+    std::vector<LostRange> lost_;
+};
+
+/// Throws the error of the tool's own work.
+template <class T>
+T orThrow(Result<T> result)
+{
+    if (!result) {
+        throw Error(result.error());
+    }
+    return std::move(result).value();
+}
+
+} // namespace core
