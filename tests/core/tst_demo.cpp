@@ -3,10 +3,12 @@
 
 #include <QTest>
 
+#include <map>
 #include <set>
 
 #include "core/health/check.h"
 #include "core/recovery/rebuild.h"
+#include "core/segment/lookup.h"
 #include "core/segment/open.h"
 #include "core/segment/walk.h"
 #include "tests/support/bytes.h"
@@ -48,6 +50,7 @@ class TestDemo : public QObject {
 private Q_SLOTS:
     void itIsALogDirOfFivePartitions();
     void oneIndexGivesWrongAnswers();
+    void aLookUpGoesAstrayAsABrokersDoes();
     void rebuildingPutsTheBitRight();
     void itHoldsEveryCodecAndTransactions();
 };
@@ -74,6 +77,20 @@ void TestDemo::oneIndexGivesWrongAnswers()
     }
     for (const char* dir : {"prices-0", "__consumer_offsets-0", "__transaction_state-0", "__cluster_metadata-0"}) {
         QVERIFY2(harmIn(dir).empty(), dir);
+    }
+}
+
+// Left: what a consumer asks for. Right: the first record that a broker 4.4.0 on these files gave it.
+void TestDemo::aLookUpGoesAstrayAsABrokersDoes()
+{
+    const core::PartitionDir orders = partition("orders-0");
+    for (const auto& [asked, got] :
+         std::map<std::int64_t, std::int64_t>{{1970, 1970}, {1985, 2295}, {1990, 2295}, {2040, 2295}}) {
+        const auto found = core::findOffset(orders, Offset{asked}, {});
+        QVERIFY(found && found.value().broker && found.value().truth);
+        QCOMPARE(found.value().broker->offset.value, got);
+        QCOMPARE(found.value().truth->offset.value, asked);
+        QCOMPARE(found.value().indexWrong, asked != got);
     }
 }
 
