@@ -28,6 +28,7 @@ constexpr auto kCommands = std::to_array<Command>({
     {"stats", runStats},
     {"dump", runDump},
     {"check", runCheck},
+    {"preview", runPreview},
     {"rebuild", runRebuild},
     {"undo", runUndo},
     {"history", runHistory},

@@ -52,6 +52,8 @@ struct Arguments {
     std::vector<std::string> only = {};
     std::string failOn = "degraded";
     std::string now = {};
+    std::string start = "auto";
+    std::string topicIds = {};
 
     // Changing.
     std::vector<std::int64_t> segments = {};

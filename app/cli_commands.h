@@ -14,6 +14,7 @@ void runFind(Session& session);
 void runStats(Session& session);
 void runDump(Session& session);
 void runCheck(Session& session);
+void runPreview(Session& session);
 void runRebuild(Session& session);
 void runUndo(Session& session);
 void runHistory(Session& session);

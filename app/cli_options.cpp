@@ -82,6 +82,15 @@ Options release()
              .help = "The broker's release, such as 3.9 or 3.9.1 (default: the newest)"}};
 }
 
+Options failOn()
+{
+    return {{.name = "fail-on",
+             .value = "SEVERITY",
+             .target = &Arguments::failOn,
+             .help = "Exit with 1 from this severity on (default: degraded)",
+             .choices = {"fatal", "offline", "loss", "wrong", "degraded", "info", "never"}}};
+}
+
 Options backup()
 {
     return {{.name = "backup",
@@ -245,11 +254,6 @@ CommandSpec checkSpec()
          .target = &Arguments::only,
          .help = "Only these findings, with commas between them",
          .list = true},
-        {.name = "fail-on",
-         .value = "SEVERITY",
-         .target = &Arguments::failOn,
-         .help = "Exit with 1 from this severity on (default: degraded)",
-         .choices = {"fatal", "offline", "loss", "wrong", "degraded", "info", "never"}},
         {.name = "now",
          .value = "T",
          .target = &Arguments::now,
@@ -258,7 +262,29 @@ CommandSpec checkSpec()
     return {.name = "check",
             .help = "Tell what is wrong and what a broker does about it",
             .positionalHelp = kPathHelp,
-            .options = joined({own, limit("List at most N findings"), release(), config(), output(), threads()})};
+            .options =
+                joined({own, failOn(), limit("List at most N findings"), release(), config(), output(), threads()})};
+}
+
+CommandSpec previewSpec()
+{
+    const Options own = {
+        {.name = "start",
+         .value = "KIND",
+         .target = &Arguments::start,
+         .help = "A clean or an unclean start, or auto: as the marker says (default)",
+         .choices = {"clean", "unclean", "auto"}},
+        {.name = "topic-ids",
+         .value = "FILE",
+         .target = &Arguments::topicIds,
+         .help = "Lines with a topic and its id that the cluster knows (default: all ids are known)",
+         .path = true},
+    };
+    return {.name = "preview",
+            .help = "Tell what a broker does to the files at its next start",
+            .positionalHelp = kDirHelp,
+            .single = true,
+            .options = joined({own, failOn(), release(), config(), output(), threads()})};
 }
 
 CommandSpec rebuildSpec()
@@ -309,9 +335,9 @@ CommandSpec historySpec()
 
 std::span<const CommandSpec> commandSpecs()
 {
-    static const std::vector<CommandSpec> specs = {infoSpec(),   batchesSpec(), recordsSpec(), indexSpec(),
-                                                   fieldsSpec(), findSpec(),    statsSpec(),   dumpSpec(),
-                                                   checkSpec(),  rebuildSpec(), undoSpec(),    historySpec()};
+    static const std::vector<CommandSpec> specs = {
+        infoSpec(), batchesSpec(), recordsSpec(), indexSpec(),   fieldsSpec(), findSpec(),   statsSpec(),
+        dumpSpec(), checkSpec(),   previewSpec(), rebuildSpec(), undoSpec(),   historySpec()};
     return specs;
 }
 

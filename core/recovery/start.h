@@ -22,6 +22,8 @@ struct StartOptions {
     enum class Kind : std::uint8_t { Auto, Clean, Unclean }; // Auto: by the marker in the log dir
     Kind kind = Kind::Auto;
     Settings settings = {};
+    /// Only this partition dir of the log dir is loaded; nothing: all.
+    std::optional<std::string> onlyDir = {};
     /// Ids of the topics that the cluster knows; nothing: not known, so no partition is a stray.
     std::optional<std::set<std::string>> topicIds = {};
     /// The cluster assigns the partitions to this log dir of the broker, so that an abandoned -future dir is promoted.
@@ -75,7 +77,7 @@ struct StartAction {
 
 struct LostRange {
     Offset from = {};
-    Offset to = {}; // exclusive; equal to `from` when no whole batch was there
+    Offset to = {}; // exclusive; equal to `from` when the bytes hold no whole batch
     std::uint64_t bytes = 0;
     friend bool operator==(const LostRange&, const LostRange&) = default;
 };

@@ -166,9 +166,8 @@ private:
             action.segment = segment;
             action.reason = note.reason;
             action.section = note.section;
-            const std::string index = segmentFileName(segment, ".index");
-            if (after_.contains(index)) {
-                action.entries = static_cast<std::int64_t>(after_.at(index) / kOffsetEntryBytes);
+            if (const std::optional<std::size_t> entries = model_.rebuiltEntries(segment)) {
+                action.entries = static_cast<std::int64_t>(*entries);
             }
         }
     }

@@ -135,7 +135,9 @@ private:
                       "2.2"});
                 continue;
             }
-            dirs.push_back(entry.name);
+            if (!context_.options.onlyDir || *context_.options.onlyDir == entry.name) {
+                dirs.push_back(entry.name);
+            }
         }
         return dirs;
     }

@@ -70,11 +70,18 @@ public:
 
     /// A segment's recovery begins. The first reason counts.
     void noteRebuild(Offset base, Note why) { rebuilds_.try_emplace(base, std::move(why)); }
+    void noteRebuilt(Offset base, std::size_t offsetEntries) { rebuiltEntries_[base] = offsetEntries; }
     void noteSplit(Offset base, const Note& note) { splits_.emplace(base, note); }
     void noteLost(LostRange lost) { lost_.push_back(lost); }
     void noteFile(const std::string& file, const Note& note) { notes_[file] = note; }
 
     const std::map<Offset, Note>& rebuilds() const { return rebuilds_; }
+    /// Entries of the offset index that a segment's recovery made; nothing when it did not get to its end.
+    std::optional<std::size_t> rebuiltEntries(Offset base) const
+    {
+        const auto at = rebuiltEntries_.find(base);
+        return at == rebuiltEntries_.end() ? std::nullopt : std::optional(at->second);
+    }
     const std::map<Offset, Note>& splits() const { return splits_; }
     const std::vector<LostRange>& lost() const { return lost_; }
     Note noteOf(const std::string& file) const;
@@ -93,6 +100,7 @@ private:
     std::string dir_;
     std::map<std::string, Note> notes_;
     std::map<Offset, Note> rebuilds_;
+    std::map<Offset, std::size_t> rebuiltEntries_;
     std::map<Offset, Note> splits_;
     std::vector<LostRange> lost_;
 };

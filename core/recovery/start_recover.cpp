@@ -136,6 +136,7 @@ std::uint64_t PartitionLoad::recoverSegment(StartSegment& segment, const std::op
     const Note note{{{CORE_TEXT("core", "Recovery of segment %1 builds its indexes anew.")}, {arg::offset(base.value)}},
                     kSection};
     segment.holdOffsetEntries(built.offsetIndex.size() / kOffsetEntryBytes);
+    model_.noteRebuilt(base, built.offsetIndex.size() / kOffsetEntryBytes);
     model_.write(segment.indexFile(), built.offsetIndex, note);
     if (rules_.timeIndexes) {
         model_.write(segment.timeIndexFile(), built.timeIndex, note);

@@ -54,13 +54,20 @@ _seglens() {
         'dump --threads') return ;;
         'check --depth') words='glance walk decode' ;;
         'check --only') return ;;
-        'check --fail-on') words='fatal offline loss wrong degraded info never' ;;
         'check --now') return ;;
+        'check --fail-on') words='fatal offline loss wrong degraded info never' ;;
         'check --limit') return ;;
         'check --release') return ;;
         'check --config') return ;;
         'check --color') words='auto always never' ;;
         'check --threads') return ;;
+        'preview --start') words='clean unclean auto' ;;
+        'preview --topic-ids') files=yes ;;
+        'preview --fail-on') words='fatal offline loss wrong degraded info never' ;;
+        'preview --release') return ;;
+        'preview --config') return ;;
+        'preview --color') words='auto always never' ;;
+        'preview --threads') return ;;
         'rebuild --segment') return ;;
         'rebuild --only') words='index timeindex' ;;
         'rebuild --output') files=yes ;;
@@ -84,13 +91,14 @@ _seglens() {
                 find) words='--help --offset --timestamp --key --bytes --producer --explain --limit --json --jsonl --color --threads' ;;
                 stats) words='--help --config --json --jsonl --color --threads' ;;
                 dump) words='--help --files --print-data-log --deep-iteration --skip-record-metadata --index-sanity-check --verify-index-only --max-bytes --max-message-size --key-decoder-class --value-decoder-class --threads' ;;
-                check) words='--help --depth --only --fail-on --now --limit --release --config --json --jsonl --color --threads' ;;
+                check) words='--help --depth --only --now --fail-on --limit --release --config --json --jsonl --color --threads' ;;
+                preview) words='--help --start --topic-ids --fail-on --release --config --json --jsonl --color --threads' ;;
                 rebuild) words='--help --segment --only --output --release --config --dry-run --yes --backup --json --jsonl --color --threads' ;;
                 undo) words='--help --dry-run --yes --backup --json --jsonl --color' ;;
                 history) words='--help --backup --json --jsonl --color' ;;
             esac
         elif [[ -z $command ]]; then
-            words='info batches records index fields find stats dump check rebuild undo history'
+            words='info batches records index fields find stats dump check preview rebuild undo history'
         else
             files=yes
         fi ;;
