@@ -22,9 +22,8 @@ const CheckRow kRows[] = {
      CORE_TEXT("core", "Let the consumers seek past the batch, or cut it out."),
      CORE_TEXT("core", "The records of the batch.")},
     {{"batch-count-mismatch", Depth::Decode, CORE_TEXT("core", "Another number of records than the header says"),
-      CORE_TEXT("core",
-                "Consumers compare the number in the header with what they read, and fail at the batch when the "
-                "two differ."),
+      CORE_TEXT("core", "Consumers compare the number in the header with what they read. Where the two differ, they "
+                        "fail at the batch."),
       kSection},
      CORE_TEXT("core", "A faulty client."),
      RepairVerb::Propose,

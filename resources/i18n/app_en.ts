@@ -219,6 +219,23 @@
     </message>
 </context>
 <context>
+    <name>ui::TimelineView</name>
+    <message numerus="yes">
+        <source>%Ln segment(s), zoom in to see each</source>
+        <translation>
+            <numerusform>%Ln segment, zoom in to see it</numerusform>
+            <numerusform>%Ln segments, zoom in to see each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s)</source>
+        <translation>
+            <numerusform>%Ln segment</numerusform>
+            <numerusform>%Ln segments</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::Verdict</name>
     <message numerus="yes">
         <source>Rebuild %Ln file(s), no loss</source>

@@ -2715,6 +2715,310 @@
         <source>%n record</source>
         <translation>%n 条记录</translation>
     </message>
+    <message>
+        <source>Records that cannot be decoded</source>
+        <translation>无法解码的记录</translation>
+    </message>
+    <message>
+        <source>The checksum is right, so the bytes are as they were written, but they are no records. Consumers stop at the batch, and compaction gives the partition up.</source>
+        <translation>校验和正确，说明字节与写入时一致，但它们不是记录。消费者会停在该批次，整理会放弃该分区。</translation>
+    </message>
+    <message>
+        <source>A client that compressed wrongly, or memory that was damaged before the checksum was made.</source>
+        <translation>客户端压缩有误，或计算校验和之前内存已损坏。</translation>
+    </message>
+    <message>
+        <source>Let the consumers seek past the batch, or cut it out.</source>
+        <translation>让消费者跳过该批次，或把它切除。</translation>
+    </message>
+    <message>
+        <source>The records of the batch.</source>
+        <translation>该批次的记录。</translation>
+    </message>
+    <message>
+        <source>Another number of records than the header says</source>
+        <translation>记录数与头部不符</translation>
+    </message>
+    <message>
+        <source>Consumers compare the number in the header with what they read. Where the two differ, they fail at the batch.</source>
+        <translation>消费者会把头部的数量与读到的数量比较，两者不同时在该批次失败。</translation>
+    </message>
+    <message>
+        <source>A faulty client.</source>
+        <translation>有缺陷的客户端。</translation>
+    </message>
+    <message>
+        <source>Let the consumers seek past the batch.</source>
+        <translation>让消费者跳过该批次。</translation>
+    </message>
+    <message>
+        <source>Batch above the limit for reading</source>
+        <translation>批次超过读取上限</translation>
+    </message>
+    <message>
+        <source>The batch decompresses to more than Seglens reads at once. Nothing is said about its records.</source>
+        <translation>该批次解压后超过 Seglens 一次读取的上限，对其记录不作判断。</translation>
+    </message>
+    <message>
+        <source>Records read</source>
+        <translation>读到的记录</translation>
+    </message>
+    <message>
+        <source>Records by the header</source>
+        <translation>头部的记录数</translation>
+    </message>
+    <message>
+        <source>The broker hands batches on as they are and does not look inside. Its cleaner stops at the batch in a compacted topic.</source>
+        <translation>broker 原样转交批次，不看内部；在整理的主题中，清理器会停在该批次。</translation>
+    </message>
+    <message>
+        <source>The records of the batch at byte %1 cannot be decoded, though its checksum is right.</source>
+        <translation>第 %1 字节处的批次校验和正确，但其记录无法解码。</translation>
+    </message>
+    <message>
+        <source>Codec</source>
+        <translation>编解码器</translation>
+    </message>
+    <message>
+        <source>The batch at byte %1 does not hold the number of records that its header says: %2.</source>
+        <translation>第 %1 字节处的批次所含记录数与头部所写的 %2 不符。</translation>
+    </message>
+    <message>
+        <source>The batch at byte %1 decompresses to more than %2; its records were not read.</source>
+        <translation>第 %1 字节处的批次解压后超过 %2；未读取其记录。</translation>
+    </message>
+    <message>
+        <source>The broker takes batches of any decompressed size.</source>
+        <translation>broker 接受任意解压大小的批次。</translation>
+    </message>
+    <message>
+        <source>A start that does not recover the segment believes the zeros: time retention deletes it at its next check.</source>
+        <translation>不恢复该段的启动会相信这些零：按时间的保留会在下次检查时删除该段。</translation>
+    </message>
+    <message>
+        <source>The control record at offset %1 stands for an end marker, but has type %2.</source>
+        <translation>位移 %1 处的控制记录处在结束标记的位置，但类型为 %2。</translation>
+    </message>
+    <message>
+        <source>The batch at offset %1 is not transactional, but its producer %2 has an open transaction.</source>
+        <translation>位移 %1 处的批次不是事务性的，但其生产者 %2 有打开的事务。</translation>
+    </message>
+    <message>
+        <source>The name %1 does not begin with a number.</source>
+        <translation>名称 %1 不以数字开头。</translation>
+    </message>
+    <message>
+        <source>Opening a checkpoint makes the file that is missing.</source>
+        <translation>打开检查点时会创建缺少的文件。</translation>
+    </message>
+    <message>
+        <source>Line %1 of leader-epoch-checkpoint is malformed.</source>
+        <translation>leader-epoch-checkpoint 第 %1 行格式有误。</translation>
+    </message>
+    <message>
+        <source>leader-epoch-checkpoint has a negative entry: epoch %1 from offset %2.</source>
+        <translation>leader-epoch-checkpoint 含负数条目：纪元 %1 始于位移 %2。</translation>
+    </message>
+    <message>
+        <source>The start is unclean and segment %1 may hold records from the recovery point %2 on.</source>
+        <translation>启动不干净，段 %1 可能含有从恢复点 %2 起的记录。</translation>
+    </message>
+    <message>
+        <source>Segment %1 before it was cut, so all later segments go.</source>
+        <translation>它之前的段 %1 被截断，因此之后的段全部删除。</translation>
+    </message>
+    <message>
+        <source>The log ends at %1, before its start at %2 by log-start-offset-checkpoint.</source>
+        <translation>日志止于 %1，早于 log-start-offset-checkpoint 给出的起点 %2。</translation>
+    </message>
+    <message>
+        <source>No segment is left, so an empty one is made at offset %1.</source>
+        <translation>没有剩余的段，因此在位移 %1 处新建一个空段。</translation>
+    </message>
+    <message>
+        <source>The indexes of the active segment get their full size, segment.index.bytes.</source>
+        <translation>活动段的索引扩展到完整大小 segment.index.bytes。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes of entries, more than segment.index.bytes allows, %3.</source>
+        <translation>%1 的条目有 %2 字节，超过 segment.index.bytes 允许的 %3。</translation>
+    </message>
+    <message>
+        <source>Leader epochs from the log end %1 on are dropped, and those below the log start are cut to it.</source>
+        <translation>从日志末端 %1 起的领导者纪元被丢弃，日志起点以下的被截到起点。</translation>
+    </message>
+    <message>
+        <source>Line %1 of partition.metadata is missing or malformed.</source>
+        <translation>partition.metadata 第 %1 行缺失或格式有误。</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 is malformed.</source>
+        <translation>%2 第 %1 行格式有误。</translation>
+    </message>
+    <message>
+        <source>%1 is no name of a partition dir, and a broker loads every directory.</source>
+        <translation>%1 不是分区目录名，而 broker 会加载每个目录。</translation>
+    </message>
+    <message>
+        <source>Two directories hold partition %1 of topic %2.</source>
+        <translation>有两个目录都是主题 %2 的分区 %1。</translation>
+    </message>
+    <message>
+        <source>The cluster does not know the topic id of this directory.</source>
+        <translation>集群不认识此目录的主题 id。</translation>
+    </message>
+    <message>
+        <source>No current log stands beside this future one, so it takes its place.</source>
+        <translation>此 future 日志旁边没有当前日志，因此由它取代。</translation>
+    </message>
+    <message>
+        <source>A start uses the marker up.</source>
+        <translation>启动会用掉标记。</translation>
+    </message>
+    <message>
+        <source>Producer snapshots outside of the range that is needed now are removed.</source>
+        <translation>超出所需范围的生产者快照被删除。</translation>
+    </message>
+    <message>
+        <source>The state of producers up to here is kept as a snapshot.</source>
+        <translation>到此为止的生产者状态保存为快照。</translation>
+    </message>
+    <message>
+        <source>The producer snapshot is damaged; the next older one is used.</source>
+        <translation>生产者快照已损坏，改用前一个较旧的。</translation>
+    </message>
+    <message>
+        <source>The control record of the batch at byte %1 of %2, offset %3, cannot be decoded.</source>
+        <translation>%2 第 %1 字节处批次（位移 %3）的控制记录无法解码。</translation>
+    </message>
+    <message>
+        <source>The producer snapshot belongs to no segment and is not the newest one.</source>
+        <translation>该生产者快照不属于任何段，也不是最新的。</translation>
+    </message>
+    <message>
+        <source>The last batch of %1, at byte %2, is torn.</source>
+        <translation>%1 的最后一个批次（第 %2 字节处）不完整。</translation>
+    </message>
+    <message>
+        <source>No batch starts at byte %2 of %1: its size field is less than the least.</source>
+        <translation>%1 第 %2 字节处没有批次：其长度字段小于最小值。</translation>
+    </message>
+    <message>
+        <source>The batch at byte %2 of %1 is damaged.</source>
+        <translation>%1 第 %2 字节处的批次已损坏。</translation>
+    </message>
+    <message>
+        <source>The batch at offset %1 has leader epoch %2, which was not known.</source>
+        <translation>位移 %1 处的批次带有此前未知的领导者纪元 %2。</translation>
+    </message>
+    <message>
+        <source>An index of segment %1 is full: segment.index.bytes is too small for it.</source>
+        <translation>段 %1 的一个索引已满：segment.index.bytes 对它太小。</translation>
+    </message>
+    <message>
+        <source>Recovery of segment %1 builds its indexes anew.</source>
+        <translation>恢复段 %1 时重新建立其索引。</translation>
+    </message>
+    <message>
+        <source>Recovery of segment %1 failed half-way and left its indexes as they were then.</source>
+        <translation>段 %1 的恢复中途失败，索引停留在当时的状态。</translation>
+    </message>
+    <message>
+        <source>An offset of segment %1 goes backwards, so the segment is emptied.</source>
+        <translation>段 %1 的某个位移倒退，因此该段被清空。</translation>
+    </message>
+    <message>
+        <source>The offset index was missing and is made, pre-allocated, when it is first used.</source>
+        <translation>位移索引缺失，在首次使用时按预分配大小创建。</translation>
+    </message>
+    <message>
+        <source>Byte %1 of %2 should start a batch, but its size field says %3, which is less than the least, 14.</source>
+        <translation>%2 第 %1 字节处应有批次，但其长度字段为 %3，小于最小值 14。</translation>
+    </message>
+    <message>
+        <source>The batch at byte %1 of %2 is shorter than its header.</source>
+        <translation>%2 第 %1 字节处的批次比其头部还短。</translation>
+    </message>
+    <message>
+        <source>An entry of %1 points before the start of the log, to byte %2.</source>
+        <translation>%1 的某个条目指向日志起点之前：第 %2 字节。</translation>
+    </message>
+    <message>
+        <source>There is no %1 for this index.</source>
+        <translation>该索引没有对应的 %1。</translation>
+    </message>
+    <message>
+        <source>A .log with number %1 is opened under its padded name, which is made.</source>
+        <translation>编号为 %1 的 .log 按补零后的名称打开，该文件会被创建。</translation>
+    </message>
+    <message>
+        <source>The broker may not write %1.</source>
+        <translation>broker 无权写入 %1。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes, more than a segment can have.</source>
+        <translation>%1 有 %2 字节，超过一个段的上限。</translation>
+    </message>
+    <message>
+        <source>Opening the segment makes index files that are missing.</source>
+        <translation>打开该段时会创建缺少的索引文件。</translation>
+    </message>
+    <message>
+        <source>The offset index of segment %1 is missing.</source>
+        <translation>段 %1 缺少位移索引。</translation>
+    </message>
+    <message>
+        <source>%1 fails its check.</source>
+        <translation>%1 未通过检查。</translation>
+    </message>
+    <message>
+        <source>An offset of segment %1 goes backwards, so its index cannot be built.</source>
+        <translation>段 %1 的某个位移倒退，因此无法建立其索引。</translation>
+    </message>
+    <message>
+        <source>The time index of segment %1 is missing; an empty one takes its place.</source>
+        <translation>段 %1 缺少时间索引；由一个空索引代替。</translation>
+    </message>
+    <message>
+        <source>Entry %1 of %2 has an unknown version, %3.</source>
+        <translation>%2 的条目 %1 版本未知：%3。</translation>
+    </message>
+    <message>
+        <source>%1 fails the check that ends loading.</source>
+        <translation>%1 未通过加载结束时的检查。</translation>
+    </message>
+    <message>
+        <source>Segment %1 has an offset that does not fit it, but not as its last one, so it cannot be split.</source>
+        <translation>段 %1 有放不下的位移，但不在最后，因此无法拆分。</translation>
+    </message>
+    <message>
+        <source>Splitting segment %1 stops at byte %2, where no batch can be taken.</source>
+        <translation>段 %1 的拆分停在第 %2 字节，那里取不到批次。</translation>
+    </message>
+    <message>
+        <source>Segment %1 holds offsets that do not fit it and is split.</source>
+        <translation>段 %1 含有放不下的位移，因此被拆分。</translation>
+    </message>
+    <message>
+        <source>A leftover of a deletion.</source>
+        <translation>删除操作的残留。</translation>
+    </message>
+    <message>
+        <source>A leftover of a cleaning or a split that did not get to its end.</source>
+        <translation>未完成的清理或拆分的残留。</translation>
+    </message>
+    <message>
+        <source>The start completes an interrupted swap.</source>
+        <translation>启动会完成被中断的交换。</translation>
+    </message>
+    <message>
+        <source>The broker may not read %1.</source>
+        <translation>broker 无权读取 %1。</translation>
+    </message>
+    <message>
+        <source>Its number lies in the range that swapped-in segments cover, %1 to %2.</source>
+        <translation>其编号落在换入的段所覆盖的范围 %1 至 %2 内。</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -3363,6 +3667,41 @@ Uses Qt %1.</source>
         <source>The records of the batch, decompressed (Ctrl+D)</source>
         <translation>批次中解压后的记录 (Ctrl+D)</translation>
     </message>
+    <message>
+        <source>Looking for equal bytes</source>
+        <translation>正在查找相同的字节</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ChartFrame</name>
+    <message>
+        <source>Save the picture of the chart</source>
+        <translation>保存图表图片</translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Drawing (*.svg)</source>
+        <translation>图片 (*.png);;矢量图 (*.svg)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>The same numbers as a table</source>
+        <translation>以表格显示相同的数字</translation>
+    </message>
+    <message>
+        <source>Save the picture as PNG or SVG…</source>
+        <translation>将图片保存为 PNG 或 SVG…</translation>
+    </message>
+    <message>
+        <source>Save the picture…</source>
+        <translation>保存图片…</translation>
+    </message>
 </context>
 <context>
     <name>ui::Document</name>
@@ -3535,6 +3874,23 @@ Uses Qt %1.</source>
     <message>
         <source>Show files</source>
         <translation>显示文件</translation>
+    </message>
+</context>
+<context>
+    <name>ui::FillGauge</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a gauge: the file and how full it is</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (below %3 %)</source>
+        <translation>%1 / %2（低于 %3 %）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3 %)</source>
+        <extracomment>entries of an index, how many fit, and the part of that</extracomment>
+        <translation>%1 / %2（%3 %）</translation>
     </message>
 </context>
 <context>
@@ -3902,6 +4258,339 @@ Uses Qt %1.</source>
     <message>
         <source>Byte %1: %2, %3</source>
         <translation>第 %1 字节：%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>ui::IndexCharts</name>
+    <message>
+        <source>%1 to %2: one batch, legal</source>
+        <translation>%1 至 %2：一个批次，属正常</translation>
+    </message>
+    <message>
+        <source>%1 to %2: one entry per append of about %3, legal</source>
+        <translation>%1 至 %2：每次追加约 %3 一个条目，属正常</translation>
+    </message>
+    <message>
+        <source>%1 to %2: no entry, look-ups here scan %3</source>
+        <translation>%1 至 %2：没有条目，此处查找需扫描 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <translation>%1：%2 至 %3</translation>
+    </message>
+    <message>
+        <source>Byte %1</source>
+        <translation>第 %1 字节</translation>
+    </message>
+    <message>
+        <source>index.interval.bytes %1</source>
+        <translation>index.interval.bytes %1</translation>
+    </message>
+    <message>
+        <source>Bytes between entries of the offset index of segment %1: median %2, 95 % up to %3, largest %4.</source>
+        <translation>段 %1 位移索引的条目间隔：中位数 %2，95 % 不超过 %3，最大 %4。</translation>
+    </message>
+    <message>
+        <source>selected: entry %1</source>
+        <translation>已选：条目 %1</translation>
+    </message>
+    <message>
+        <source>Entries of the offset index of segment %1: %2; that go back: %3.</source>
+        <translation>段 %1 的位移索引条目：%2；其中倒退：%3。</translation>
+    </message>
+    <message>
+        <source>Offset %1</source>
+        <translation>位移 %1</translation>
+    </message>
+    <message>
+        <source>Entries of the time index of segment %1: %2; that go back: %3.</source>
+        <translation>段 %1 的时间索引条目：%2；其中倒退：%3。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::IndexEntriesModel</name>
+    <message>
+        <source>%1, odd</source>
+        <translation>%1，异常</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>条目</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>位移</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Byte</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>To next</source>
+        <extracomment>bytes or offsets from an index entry to the next one</extracomment>
+        <translation>到下一条</translation>
+    </message>
+</context>
+<context>
+    <name>ui::IndexesSide</name>
+    <message>
+        <source>Full at %1 of log with this spacing: the segment rolls then, before %2 (%3).</source>
+        <translation>按此间隔，日志到 %1 时索引已满：该段届时滚动，早于 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>Full at %1 of log with this spacing; the segment rolls at %2 first.</source>
+        <translation>按此间隔，日志到 %1 时索引已满；该段会先在 %2 时滚动。</translation>
+    </message>
+    <message>
+        <source>Full at %1 of log with this spacing; the segment rolls at %2 first (%3, default).</source>
+        <translation>按此间隔，日志到 %1 时索引已满；该段会先在 %2 时滚动（%3，默认）。</translation>
+    </message>
+    <message>
+        <source>Spacing</source>
+        <translation>间隔</translation>
+    </message>
+    <message>
+        <source>median %1, 95 % up to %2, largest %3 bytes</source>
+        <translation>中位数 %1，95 % 不超过 %2，最大 %3 字节</translation>
+    </message>
+    <message>
+        <source>the index has no entries</source>
+        <translation>索引没有条目</translation>
+    </message>
+    <message>
+        <source>Interval</source>
+        <translation>设定</translation>
+    </message>
+    <message>
+        <source>index.interval.bytes %1</source>
+        <translation>index.interval.bytes %1</translation>
+    </message>
+    <message>
+        <source>index.interval.bytes %1 (default)</source>
+        <translation>index.interval.bytes %1（默认）</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>every entry rises</source>
+        <translation>所有条目递增</translation>
+    </message>
+    <message>
+        <source>entries that do not rise: %1 of .index, %2 of .timeindex</source>
+        <translation>不递增的条目：.index %1 条，.timeindex %2 条</translation>
+    </message>
+    <message>
+        <source>Zero tail</source>
+        <translation>零尾部</translation>
+    </message>
+    <message>
+        <source>%1 slots of .index, %2 of .timeindex: allocated, not written</source>
+        <translation>.index %1 个槽，.timeindex %2 个槽：已分配，未写入</translation>
+    </message>
+    <message>
+        <source>none odd</source>
+        <translation>无异常</translation>
+    </message>
+    <message>
+        <source>%1 odd</source>
+        <translation>%1 条异常</translation>
+    </message>
+    <message>
+        <source>Entries of the offset index</source>
+        <translation>位移索引的条目</translation>
+    </message>
+    <message>
+        <source>Entries of the time index</source>
+        <translation>时间索引的条目</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Next odd</source>
+        <extracomment>button: jump to the next entry that is out of the ordinary</extracomment>
+        <translation>下一异常</translation>
+    </message>
+    <message>
+        <source>Next entry that does not rise, lies outside or is far from the next one (E)</source>
+        <translation>下一个不递增、超出范围或与后一条相距很远的条目 (E)</translation>
+    </message>
+    <message>
+        <source>Copy table</source>
+        <translation>复制表格</translation>
+    </message>
+    <message>
+        <source>Show bytes</source>
+        <translation>显示字节</translation>
+    </message>
+</context>
+<context>
+    <name>ui::IndexesView</name>
+    <message>
+        <source>Broken: %1 of %2 offset indexes, %3 of %4 time indexes.</source>
+        <translation>损坏：位移索引 %1 / %2，时间索引 %3 / %4。</translation>
+    </message>
+    <message>
+        <source>Missing or thin: %1 of %2 offset indexes, %3 of %4 time indexes.</source>
+        <translation>缺失或稀疏：位移索引 %1 / %2，时间索引 %3 / %4。</translation>
+    </message>
+    <message>
+        <source>Broken: %1 of %2 offset indexes.</source>
+        <translation>损坏：位移索引 %1 / %2。</translation>
+    </message>
+    <message>
+        <source>Missing or thin: %1 of %2 offset indexes.</source>
+        <translation>缺失或稀疏：位移索引 %1 / %2。</translation>
+    </message>
+    <message>
+        <source>Broken: %1 of %2 time indexes.</source>
+        <translation>损坏：时间索引 %1 / %2。</translation>
+    </message>
+    <message>
+        <source>Missing or thin: %1 of %2 time indexes.</source>
+        <translation>缺失或稀疏：时间索引 %1 / %2。</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong with the indexes so far.</source>
+        <translation>目前为止索引没有问题。</translation>
+    </message>
+    <message>
+        <source>The offset and time indexes of all segments (%1) are as they should be.</source>
+        <translation>所有段（%1）的位移索引和时间索引均正常。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>two sentences about index files
+----------
+what is wrong with index files, and the way out</extracomment>
+        <translation>%1%2</translation>
+    </message>
+    <message>
+        <source>A rebuild from the log puts that right without loss.</source>
+        <translation>可从日志重建，无损失。</translation>
+    </message>
+    <message>
+        <source>A rebuild from the log puts a part of that right without loss.</source>
+        <translation>可从日志重建其中一部分，无损失。</translation>
+    </message>
+    <message>
+        <source>No segments: there are no indexes to look at.</source>
+        <translation>没有段：没有可查看的索引。</translation>
+    </message>
+    <message>
+        <source>Reading indexes</source>
+        <translation>正在读取索引</translation>
+    </message>
+    <message>
+        <source>Can&apos;t read the indexes of segment %1: %2.</source>
+        <translation>无法读取段 %1 的索引：%2。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Segment %1 has no .index and no .timeindex: the broker makes them anew from the log when it starts.</source>
+        <translation>段 %1 没有 .index 也没有 .timeindex：broker 启动时会从日志重新建立。</translation>
+    </message>
+    <message>
+        <source>Plan rebuild…</source>
+        <translation>计划重建…</translation>
+    </message>
+    <message>
+        <source>Plan rebuild of %1…</source>
+        <translation>计划重建 %1 个…</translation>
+    </message>
+    <message>
+        <source>The .index of segment %1 has no entries.</source>
+        <translation>段 %1 的 .index 没有条目。</translation>
+    </message>
+    <message>
+        <source>Segment %1 has no .index: the broker makes it anew when it starts.</source>
+        <translation>段 %1 没有 .index：broker 启动时会重新建立。</translation>
+    </message>
+    <message>
+        <source>No entries to draw.</source>
+        <translation>没有可绘制的条目。</translation>
+    </message>
+    <message>
+        <source>The .timeindex of segment %1 has no entries.</source>
+        <translation>段 %1 的 .timeindex 没有条目。</translation>
+    </message>
+    <message>
+        <source>Segment %1 has no .timeindex.</source>
+        <translation>段 %1 没有 .timeindex。</translation>
+    </message>
+    <message>
+        <source>Bytes between entries</source>
+        <translation>条目之间的字节</translation>
+    </message>
+    <message>
+        <source>smallest and largest per column, powers of two</source>
+        <translation>每列的最小值与最大值，以 2 的幂为刻度</translation>
+    </message>
+    <message>
+        <source>Byte</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>最小</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Entries over the file</source>
+        <translation>条目在文件中的分布</translation>
+    </message>
+    <message>
+        <source>offset against byte</source>
+        <translation>位移对字节</translation>
+    </message>
+    <message>
+        <source>First offset</source>
+        <translation>首个位移</translation>
+    </message>
+    <message>
+        <source>Last offset</source>
+        <translation>末个位移</translation>
+    </message>
+    <message>
+        <source>Time index</source>
+        <translation>时间索引</translation>
+    </message>
+    <message>
+        <source>largest timestamp so far</source>
+        <translation>到目前为止的最大时间戳</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>位移</translation>
+    </message>
+    <message>
+        <source>First time</source>
+        <translation>首个时间</translation>
+    </message>
+    <message>
+        <source>Last time</source>
+        <translation>末个时间</translation>
     </message>
 </context>
 <context>
@@ -5274,6 +5963,18 @@ Uses Qt %1.</source>
         <source>%1 (the worst of %2 here)</source>
         <extracomment>a finding, and that others stand at the same place of the timeline</extracomment>
         <translation>%1（此处 %2 项中最严重的）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s), zoom in to see each</source>
+        <translation>
+            <numerusform>%Ln 个段，放大可逐个查看</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s)</source>
+        <translation>
+            <numerusform>%Ln 个段</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -49,7 +49,7 @@ void TestArguments::helpListsTheCommands()
     }
     // Promised for later, so not there yet.
     const std::string help = runCli({"--help"}).out;
-    for (const char* const later : {"preview", "salvage", "truncate", "compare", "scrub"}) {
+    for (const char* const later : {"salvage", "truncate", "compare", "scrub"}) {
         QVERIFY2(help.find(later) == std::string::npos, later);
     }
 }

@@ -10,6 +10,7 @@
 #include "tests/support/damage.h"
 #include "tests/support/fixtures.h"
 #include "tests/ui/opened_partition.h"
+#include "tests/ui/shown_bytes.h"
 #include "ui/views/byte_fetch.h"
 #include "ui/views/bytes_panel.h"
 
@@ -19,75 +20,8 @@ using ui::BytesPanel;
 using ui::HexRangeKind;
 using ui::Selection;
 namespace fs = std::filesystem;
-
-namespace {
-
-const QString kLog = u"00000000000000002000.log"_s;
-
-/// A batch of three records without a codec, one of fifty with lz4, a marker.
-test::PartitionBuilder partition()
-{
-    test::PartitionBuilder built("orders", 3);
-    built.segment(2000)
-        .records(3, 40)
-        .codec(core::CodecId::Lz4)
-        .records(50, 60)
-        .codec(core::CodecId::None)
-        .marker(1, 4017, 2);
-    return built;
-}
-
-class Shown {
-public:
-    explicit Shown(const test::FileMap& files)
-        : opened(files, "orders-3")
-        , panel(opened.context, nullptr)
-    {
-        start();
-    }
-    explicit Shown(const QString& path)
-        : opened(path)
-        , panel(opened.context, nullptr)
-    {
-        start();
-    }
-
-    bool loaded()
-    {
-        return QTest::qWaitFor(
-            [this] { return panel.isLoaded() && opened.document.stage() == ui::Document::Stage::Ready; }, 20'000);
-    }
-    void select(const QString& file, std::uint64_t pos, std::uint64_t length = 1)
-    {
-        Selection place;
-        place.dir = u"orders-3"_s;
-        place.file = file;
-        place.pos = pos;
-        place.length = length;
-        opened.selection.select(place);
-    }
-    const Selection& selected() const { return opened.selection.current(); }
-    ui::HexView& hex() const { return *panel.hex(); }
-    void click(std::uint64_t pos, Qt::KeyboardModifiers modifiers = {})
-    {
-        const auto cell = hex().cellRect(pos);
-        QVERIFY(cell);
-        QTest::mouseClick(hex().viewport(), Qt::LeftButton, modifiers, cell->center());
-    }
-
-    test::OpenedPartition opened;
-    BytesPanel panel;
-
-private:
-    void start()
-    {
-        panel.resize(800, 500);
-        panel.show();
-        panel.activateWindow();
-    }
-};
-
-} // namespace
+using test::kLog;
+using Shown = test::ShownBytes;
 
 class TestHexPanel : public QObject {
     Q_OBJECT
@@ -103,29 +37,17 @@ private Q_SLOTS:
     void fieldsOfTheStream();
     void damagedPayloadSaysSo();
     void overTheLimitAsks();
-    void everyKindOfFile();
-    void rootFiles();
-    void damageIsNamedAndFolded();
-    void wrongChecksumIsNamed();
-    void paddingIsFolded();
-    void foldAction();
-    void unparsedSteps();
     void batchSteps();
     void firstAndLast();
     void copies();
     void bytesPerRowFollowsThePreference();
     void hoverGoesToTheOthers();
     void hoverComesFromTheOthers();
-    void emptyFile();
-    void fileThatIsGone();
-    void fileBeyondTwoGibibytes();
-    void reloadShowsNewBytes();
-    void rangesOfASource();
 };
 
 void TestHexPanel::clickSelectsTheField()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     shown.select(kLog, 0, 1);
     QVERIFY(shown.loaded());
     shown.click(19); // inside the crc
@@ -146,7 +68,7 @@ void TestHexPanel::clickSelectsTheField()
 
 void TestHexPanel::selectionFramesAndParents()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     shown.select(kLog, 57, 4);
     QVERIFY(shown.loaded());
     QCOMPARE(shown.hex().marks().selected, (ByteSpan{57, 4}));
@@ -162,7 +84,7 @@ void TestHexPanel::selectionFramesAndParents()
 
 void TestHexPanel::dragSelectsBytes()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     shown.select(kLog, 0, 1);
     QVERIFY(shown.loaded());
     shown.click(5);
@@ -174,7 +96,7 @@ void TestHexPanel::dragSelectsBytes()
 
 void TestHexPanel::pathNamesThePlace()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     shown.select(kLog, 17, 4);
     QVERIFY(shown.loaded());
     QCOMPARE(shown.panel.pathText(), u"segment 2,000 › batch 0 › header › crc"_s);
@@ -188,7 +110,7 @@ void TestHexPanel::pathNamesThePlace()
 
 void TestHexPanel::decompressedKeepsTheRecord()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     Selection place;
     place.offset = core::Offset{2003 + 30};
     shown.opened.selection.select(place);
@@ -217,7 +139,7 @@ void TestHexPanel::decompressedKeepsTheRecord()
 
 void TestHexPanel::storedFramesThePayload()
 {
-    test::PartitionBuilder built = partition();
+    test::PartitionBuilder built = test::threeBatches();
     Shown shown(built.files());
     Selection place;
     place.offset = core::Offset{2010};
@@ -245,7 +167,7 @@ void TestHexPanel::storedFramesThePayload()
 
 void TestHexPanel::headerFieldsShowStoredBytes()
 {
-    test::PartitionBuilder built = partition();
+    test::PartitionBuilder built = test::threeBatches();
     Shown shown(built.files());
     const test::FileMap files = built.files();
     const std::uint64_t second = core::readBatchHeader(files.at(built.path(2000, ".log")), 0)->end();
@@ -266,7 +188,7 @@ void TestHexPanel::headerFieldsShowStoredBytes()
 
 void TestHexPanel::plainBatchesHaveNoOtherView()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     shown.select(kLog, 0, 10);
     QVERIFY(shown.loaded());
     QTRY_VERIFY(!shown.opened.actions.action(u"view.decompressed"_s)->isEnabled());
@@ -274,7 +196,7 @@ void TestHexPanel::plainBatchesHaveNoOtherView()
 
 void TestHexPanel::fieldsOfTheStream()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     Selection place;
     place.offset = core::Offset{2003};
     shown.opened.selection.select(place);
@@ -332,156 +254,9 @@ void TestHexPanel::overTheLimitAsks()
     QTRY_COMPARE(shown.hex().layout().bytes(), 3 * kMiB);
 }
 
-void TestHexPanel::everyKindOfFile()
-{
-    for (const char* name : {"partitions/transactions", "partitions/killed-10mib-index", "internal/4.4.0-metadata",
-                             "partitions/magic1-0.10.2.2"}) {
-        const fs::path tree = test::fixture(name);
-        const fs::path root = fs::exists(tree / "data") ? tree / "data" : tree;
-        for (const auto& dir : fs::directory_iterator(root)) {
-            if (!dir.is_directory()) {
-                continue;
-            }
-            Shown shown(QString::fromStdString(dir.path().string()));
-            QVERIFY(shown.loaded());
-            for (const auto& file : fs::directory_iterator(dir)) {
-                if (!file.is_regular_file() || file.file_size() == 0) {
-                    continue;
-                }
-                Selection place;
-                place.dir = QString::fromStdString(dir.path().filename().string());
-                place.file = QString::fromStdString(file.path().filename().string());
-                place.pos = file.file_size() / 2;
-                place.length = 1;
-                shown.opened.selection.select(place);
-                QVERIFY(shown.loaded());
-                QTRY_COMPARE(shown.hex().layout().bytes(), std::uint64_t{file.file_size()});
-                QVERIFY(shown.panel.noteText().isEmpty());
-            }
-            break;
-        }
-    }
-}
-
-void TestHexPanel::rootFiles()
-{
-    Shown shown(partition().files());
-    QVERIFY(shown.loaded());
-    Selection place; // a file of the log dir's root
-    place.file = u"recovery-point-offset-checkpoint"_s;
-    place.pos = 0;
-    place.length = 1;
-    shown.opened.selection.select(place);
-    QVERIFY(shown.loaded());
-    QVERIFY2(shown.panel.pathText().startsWith(u"recovery-point-offset-checkpoint › version"_s),
-             qPrintable(shown.panel.pathText()));
-}
-
-void TestHexPanel::damageIsNamedAndFolded()
-{
-    test::PartitionBuilder built("orders", 3);
-    test::SegmentBuilder& segment = built.segment(2000);
-    for (int i = 0; i < 40; ++i) {
-        segment.records(12, 60);
-    }
-    test::FileMap files = built.files();
-    test::zeroRange(files[built.path(2000, ".log")], 8192, 8192);
-    Shown shown(files);
-    shown.select(kLog, 8300, 1);
-    QVERIFY(shown.loaded());
-    const auto& ranges = shown.hex().layout().ranges();
-    const auto zeros = std::ranges::find_if(ranges, [](const ui::HexRange& range) { return range.from == 8192; });
-    QVERIFY(zeros != ranges.end());
-    QCOMPARE(*zeros, (ui::HexRange{8192, 8192, HexRangeKind::Damaged, true}));
-    const auto number = static_cast<std::size_t>(zeros - ranges.begin());
-    QVERIFY(number > 0 && number + 1 < ranges.size());
-    QCOMPARE(ranges[number - 1].kind, HexRangeKind::Unparsed); // records without a proof
-    QCOMPARE(ranges[number - 1].end(), 8192u);
-    QCOMPARE(ranges[number + 1].from, 16384u);
-    QVERIFY(shown.panel.pathText().endsWith(u"zeros inside the log › zeros"_s));
-    // Clicking the title selects the range.
-    const auto row = static_cast<int>(shown.hex().layout().titleRow(number) - shown.hex().topRow());
-    QVERIFY(row >= 0 && row < shown.hex().visibleRows());
-    QTest::mouseClick(shown.hex().viewport(), Qt::LeftButton, {}, QPoint(300, row * shown.hex().rowHeight() + 5));
-    QCOMPARE(shown.selected().pos, 8192u);
-    QCOMPARE(shown.selected().length, 8192u);
-}
-
-void TestHexPanel::wrongChecksumIsNamed()
-{
-    test::PartitionBuilder built = partition();
-    test::FileMap files = built.files();
-    test::flipBit(files[built.path(2000, ".log")], 45);
-    Shown shown(files);
-    shown.select(kLog, 0, 1);
-    QVERIFY(shown.loaded());
-    QTRY_COMPARE(shown.hex().layout().ranges().size(), 1u);
-    QCOMPARE(shown.hex().layout().ranges()[0].from, 17u);
-    QCOMPARE(shown.hex().layout().ranges()[0].kind, HexRangeKind::Damaged);
-}
-
-void TestHexPanel::paddingIsFolded()
-{
-    test::PartitionBuilder built = partition();
-    test::IndexOptions options;
-    options.offsetIndexBytes = 10'485'760;
-    built.indexOptions(options);
-    Shown shown(built.files());
-    shown.select(u"00000000000000002000.index"_s, 0, 1);
-    QVERIFY(shown.loaded());
-    QTRY_COMPARE(shown.hex().layout().bytes(), 10'485'760u);
-    QTRY_COMPARE(shown.hex().layout().ranges().size(), 1u);
-    QCOMPARE(shown.hex().layout().ranges()[0].kind, HexRangeKind::Unparsed);
-    QVERIFY(shown.hex().layout().rows() < 4);
-}
-
-void TestHexPanel::foldAction()
-{
-    test::PartitionBuilder built("orders", 3);
-    test::BuiltBatch batch;
-    batch.records = {{.key = "k", .value = std::string(4000, 'x')}};
-    built.segment(2000).batch(batch);
-    Shown shown(built.files());
-    shown.select(kLog, 0, 1);
-    QVERIFY(shown.loaded());
-    QTRY_COMPARE(shown.hex().layout().ranges().size(), 1u);
-    const std::uint64_t folded = shown.hex().layout().rows();
-    QVERIFY(folded < 15);
-    shown.opened.trigger("view.fold");
-    QVERIFY(shown.hex().layout().rows() > 250);
-    shown.opened.trigger("view.fold");
-    QCOMPARE(shown.hex().layout().rows(), folded);
-}
-
-void TestHexPanel::unparsedSteps()
-{
-    test::PartitionBuilder built("orders", 3);
-    test::SegmentBuilder& segment = built.segment(2000);
-    for (int i = 0; i < 40; ++i) {
-        segment.records(12, 60);
-    }
-    test::FileMap files = built.files();
-    test::zeroRange(files[built.path(2000, ".log")], 8192, 4096);
-    test::zeroRange(files[built.path(2000, ".log")], 24576, 4096);
-    Shown shown(files);
-    shown.select(kLog, 0, 1);
-    QVERIFY(shown.loaded());
-    QTRY_VERIFY(shown.hex().layout().ranges().size() >= 6);
-    std::vector<std::uint64_t> visited;
-    for (int i = 0; i < 6; ++i) {
-        shown.opened.trigger("go.nextUnparsed");
-        visited.push_back(shown.selected().pos);
-        QVERIFY(shown.loaded());
-    }
-    QVERIFY(std::ranges::is_sorted(visited));
-    QVERIFY(std::ranges::count(visited, 8192U) == 1 && std::ranges::count(visited, 24576U) == 1);
-    shown.opened.trigger("go.previousUnparsed");
-    QCOMPARE(shown.selected().pos, visited[4]);
-}
-
 void TestHexPanel::batchSteps()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     shown.select(kLog, 17, 4);
     QVERIFY(shown.loaded());
     shown.opened.trigger("go.nextBatch");
@@ -500,7 +275,7 @@ void TestHexPanel::batchSteps()
 
 void TestHexPanel::firstAndLast()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     shown.select(kLog, 17, 4);
     QVERIFY(shown.loaded());
     shown.opened.trigger("go.last");
@@ -514,7 +289,7 @@ void TestHexPanel::firstAndLast()
 
 void TestHexPanel::copies()
 {
-    test::PartitionBuilder built = partition();
+    test::PartitionBuilder built = test::threeBatches();
     Shown shown(built.files());
     shown.select(kLog, 16, 1); // magic
     QVERIFY(shown.loaded());
@@ -538,7 +313,7 @@ void TestHexPanel::copies()
 
 void TestHexPanel::bytesPerRowFollowsThePreference()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     QVERIFY(shown.loaded());
     shown.opened.preferences.setBytesPerRow(32);
     QCOMPARE(shown.hex().layout().perRow(), 32);
@@ -548,7 +323,7 @@ void TestHexPanel::bytesPerRowFollowsThePreference()
 
 void TestHexPanel::hoverGoesToTheOthers()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     shown.select(kLog, 0, 8);
     QVERIFY(shown.loaded());
     QSignalSpy hovered(&shown.opened.selection, &ui::SelectionModel::hovered);
@@ -563,7 +338,7 @@ void TestHexPanel::hoverGoesToTheOthers()
 
 void TestHexPanel::hoverComesFromTheOthers()
 {
-    Shown shown(partition().files());
+    Shown shown(test::threeBatches().files());
     shown.select(kLog, 0, 8);
     QVERIFY(shown.loaded());
     Selection place;
@@ -575,93 +350,6 @@ void TestHexPanel::hoverComesFromTheOthers()
     place.file = u"other.log"_s;
     emit shown.opened.selection.hovered(place, nullptr);
     QCOMPARE(shown.hex().marks().hovered, ByteSpan{});
-}
-
-void TestHexPanel::emptyFile()
-{
-    test::FileMap files = partition().files();
-    files["orders-3/00000000000000002000.txnindex"] = {};
-    Shown shown(files);
-    shown.select(u"00000000000000002000.txnindex"_s, 0, 0);
-    QVERIFY(shown.loaded());
-    QTRY_COMPARE(shown.hex().layout().bytes(), 0u);
-    QCOMPARE(shown.hex().spokenValue(), u"00000000000000002000.txnindex is empty."_s);
-}
-
-void TestHexPanel::fileThatIsGone()
-{
-    Shown shown(partition().files());
-    QVERIFY(shown.loaded());
-    shown.select(u"00000000000000009999.log"_s, 0, 1);
-    QVERIFY(shown.loaded());
-    QTRY_VERIFY2(shown.hex().spokenValue().startsWith(u"Can't read 00000000000000009999.log"_s),
-                 qPrintable(shown.hex().spokenValue()));
-}
-
-void TestHexPanel::fileBeyondTwoGibibytes()
-{
-    test::FileMap files = partition().files();
-    files["orders-3/foreign.bin"] = test::ofText("start");
-    Shown shown(files);
-    QVERIFY(shown.loaded());
-    const std::uint64_t size = (std::uint64_t{2} << 30) + 5000;
-    const QString path = shown.opened.document.path() + u"/foreign.bin"_s;
-    fs::resize_file(path.toStdString(), size); // a hole on disk
-    {
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::ReadWrite) && file.seek(static_cast<qint64>(size) - 4));
-        file.write("tail");
-    }
-    shown.select(u"foreign.bin"_s, size - 4, 4);
-    QVERIFY(shown.loaded());
-    QCOMPARE(shown.hex().layout().bytes(), size);
-    QTRY_VERIFY(shown.hex().cellRect(size - 1));
-    QVERIFY(shown.loaded());
-    QTRY_COMPARE(shown.hex().layout().ranges().size(), 1u); // two gibibytes of zeros fold
-    QVERIFY(shown.hex().layout().rows() < 10);
-    shown.opened.trigger("edit.copyAs.text");
-    QTRY_COMPARE(QGuiApplication::clipboard()->text(), u"tail"_s);
-}
-
-void TestHexPanel::reloadShowsNewBytes()
-{
-    Shown shown(partition().files());
-    shown.select(u"partition.metadata"_s, 0, 1);
-    QVERIFY(shown.loaded());
-    const std::uint64_t before = shown.hex().layout().bytes();
-    {
-        QFile file(shown.opened.document.path() + u"/partition.metadata"_s);
-        QVERIFY(file.open(QIODevice::Append));
-        file.write("more\n");
-    }
-    shown.opened.document.reload();
-    QTRY_COMPARE(shown.hex().layout().bytes(), before + 5);
-}
-
-void TestHexPanel::rangesOfASource()
-{
-    // Runs that overlap damage are left out; the others are kept, in order.
-    auto file = std::make_shared<ui::OpenedFile>();
-    std::vector<std::byte> bytes(10'000);
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-        bytes[i] = static_cast<std::byte>(i % 7 + 1);
-    }
-    std::fill_n(bytes.begin() + 1000, 500, std::byte{0xFF});
-    std::fill_n(bytes.begin() + 4000, 500, std::byte{});
-    file->content = core::FileContent::ofMemory(bytes);
-    file->name = core::parseFileName("00000000000000000000.log");
-    auto index = std::make_shared<ui::BatchIndex>();
-    core::DamagedRange range;
-    range.kind = core::DamageKind::Garbage;
-    range.from = {3900};
-    range.bytes = 700;
-    index->damage = {range};
-    const auto found = ui::findRanges({file, nullptr}, index, {});
-    QVERIFY(found);
-    QCOMPARE(found.value().size(), 2u);
-    QCOMPARE(found.value()[0].range, (ui::HexRange{1000, 500, HexRangeKind::Equal, true}));
-    QCOMPARE(ui::titleOf(found.value()[0]), u"500 bytes FF · 3E8 to 5DB"_s);
-    QCOMPARE(found.value()[1].range.from, 3900u + 61); // its header stays in sight
 }
 
 QTEST_MAIN(TestHexPanel)

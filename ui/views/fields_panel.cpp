@@ -80,7 +80,10 @@ FieldsPanel::FieldsPanel(const ViewContext& context, QWidget* parent)
 
     connect(&unit_, &SelectedUnit::changed, this, &FieldsPanel::follow);
     connect(&unit_, &SelectedUnit::loadingChanged, this, &View::loadedChanged);
-    connect(&context.document, &Document::batchIndexReady, this, [this] { showTree(); });
+    connect(&context.document, &Document::batchIndexReady, this, [this] {
+        showTree(); // a tree that gets its number is a new one, so its row is chosen anew
+        showCurrent();
+    });
     connect(&context.selection, &SelectionModel::changed, this,
             [this](const Selection&, QObject* origin) { ownSelection_ = origin == this; });
     connect(&context.selection, &SelectionModel::hovered, this, [this](const Selection& place, QObject* origin) {

@@ -284,8 +284,9 @@ void TimelinePainter::density(const SegmentRows& rows)
         painter_.fillRect(bar, columns[i].worst && *columns[i].worst < Look::Ok ? tints_.foreground(*columns[i].worst)
                                                                                 : tints_.color(Tint::SegmentOutline));
     }
-    const QString words = QCoreApplication::translate("ui::TimelineView", "%Ln segment(s), zoom in to see each",
-                                                      nullptr, static_cast<int>(rows.last - rows.first));
+    const int segments = static_cast<int>(rows.last - rows.first);
+    const QString words =
+        QCoreApplication::translate("ui::TimelineView", "%Ln segment(s), zoom in to see each", nullptr, segments);
     const QFontMetricsF metrics(boldFont_);
     QRectF label(scene_.scale.left() + 6, band.top + 4, metrics.horizontalAdvance(words) + 10, metrics.height() + 2);
     painter_.fillRect(label, tints_.color(Tint::Base));

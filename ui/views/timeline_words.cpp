@@ -100,8 +100,8 @@ QString tick(TimelineAxisKind kind, std::int64_t value, std::int64_t distance)
 
 QString summary(const TimelineData& data)
 {
-    QStringList parts = {QCoreApplication::translate("ui::TimelineView", "%Ln segment(s)", nullptr,
-                                                     static_cast<int>(data.segments.size())),
+    const int segments = static_cast<int>(data.segments.size()); // lupdate takes a plain name as the count, no cast
+    QStringList parts = {QCoreApplication::translate("ui::TimelineView", "%Ln segment(s)", nullptr, segments),
                          formatBytes(data.bytes),
                          QCoreApplication::translate("ui::TimelineView", "%1 offsets")
                              .arg(formatCount(static_cast<std::int64_t>(ValueRange{data.from, data.to}.span())))};
