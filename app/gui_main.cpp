@@ -1,6 +1,8 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QRegularExpression>
+#include <QSettings>
+#include <QTemporaryDir>
 
 #include <clocale>
 #include <cstdio>
@@ -104,10 +106,19 @@ int main(int argc, char** argv)
     if (!options.failure.isEmpty()) {
         return complain(options.failure, kUsage);
     }
+    // A picture shows the program as it is at first, and leaves no trace in the user's settings.
+    const QTemporaryDir settings;
+    if (!options.screenshot.file.isEmpty()) {
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    }
     ui::Program program;
     program.setForced(parser.value(QStringLiteral("theme")), parser.value(QStringLiteral("lang")));
 
-    ui::MainWindow* first = program.openWindow(options.paths.value(0));
+    QString path = options.paths.value(0);
+    if (path.isEmpty() && options.screenshot.file.isEmpty() && program.preferences().reopenLast()) {
+        path = program.recent().last();
+    }
+    ui::MainWindow* first = program.openWindow(path);
     if (parser.isSet(QStringLiteral("demo"))) {
         first->openDemo();
     }

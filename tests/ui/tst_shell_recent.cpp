@@ -44,6 +44,9 @@ void TestShellRecent::newestFirstAndOnce()
     QCOMPARE(entries.size(), 2);
     QCOMPARE(entries[0].path, u"/a"_s);
     QCOMPARE(changed.count(), 3);
+    QCOMPARE(recent.last(), u"/a"_s);
+    recent.setPinned(u"/b"_s, true);
+    QCOMPARE(recent.last(), u"/a"_s); // pinned ones come first in the list, not in time
 }
 
 void TestShellRecent::keepsTwentyAndThePinned()

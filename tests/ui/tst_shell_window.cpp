@@ -86,7 +86,9 @@ void TestShellWindow::startPageOffersEverything()
     window().openDemo();
     QTRY_VERIFY(window().workspace() != nullptr);
     bench_->settle();
-    QVERIFY(window().workspace()->document().isLogDir()); // the demo is a whole log dir
+    QCOMPARE(bench_->document().title(), u"orders-0"_s);
+    QVERIFY(bench_->document().path() != bench_->orders());
+    QCOMPARE(bench_->document().verdict().severity, core::Severity::Wrong);
 }
 
 void TestShellWindow::recentListOpens()

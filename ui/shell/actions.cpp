@@ -2,6 +2,7 @@
 
 #include <QActionGroup>
 #include <QApplication>
+#include <QRegularExpression>
 #include <QTimer>
 
 #include <algorithm>
@@ -69,6 +70,21 @@ void ActionRegistry::retranslate()
             found->setText(tr(spec.text));
         }
     }
+}
+
+QString ActionRegistry::title(const QString& id) const
+{
+    static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)|&"));
+    QString text = actions_.value(id)->text();
+    text.remove(mnemonic);
+    const QString menu = id.section(QLatin1Char('.'), 0, 1);
+    for (const ActionSpec& spec : allActions()) {
+        if (spec.submenu && menu == QLatin1String(spec.id)) {
+            //: a command that stands in a submenu: title of the submenu, command
+            return tr("%1: %2").arg(tr(spec.text).remove(mnemonic), text);
+        }
+    }
+    return text;
 }
 
 void ActionRegistry::handle(const QString& id, QWidget* owner, std::function<void()> run, std::function<bool()> enabled)

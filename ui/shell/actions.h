@@ -47,6 +47,8 @@ public:
     /// Null when this build has no such action.
     QAction* action(const QString& id) const { return actions_.value(id); }
     const QList<QString>& ids() const { return order_; }
+    /// An action as a list names it: without mnemonics, and with its submenu in front ("Theme: Dark").
+    QString title(const QString& id) const;
 
     /// `run` is called when the action is triggered and `owner` is meant: the owner with the keyboard focus in it
     /// first, then visible owners, the latest registered first. `enabled` is asked on refresh(); an action whose

@@ -23,8 +23,8 @@ QString demoSource()
 
 core::Result<QString> prepareDemo(const QString& source, const core::RunContext& context)
 {
-    const QDir cache(QStandardPaths::writableLocation(QStandardPaths::CacheLocation));
-    const QString target = cache.filePath(QStringLiteral("demo"));
+    const QDir cache(QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation));
+    const QString target = cache.filePath(QStringLiteral("seglens/demo"));
     QDir(target).removeRecursively();
     if (!QDir().mkpath(target)) {
         return core::Error{core::Errc::Io, "cannot create " + target.toStdString()};
@@ -45,7 +45,7 @@ core::Result<QString> prepareDemo(const QString& source, const core::RunContext&
             return core::Error{core::Errc::Io, "cannot write " + to.toStdString()};
         }
     }
-    return target;
+    return QDir(target).filePath(QStringLiteral("orders-0"));
 }
 
 } // namespace ui

@@ -11,7 +11,7 @@ namespace ui {
 
 /// Where the demo is: installed beside the program, or in the source tree it was built from. Empty: nowhere.
 QString demoSource();
-/// Copies it; the path to open.
+/// Copies the log dir; the path of the partition to open.
 core::Result<QString> prepareDemo(const QString& source, const core::RunContext& context);
 
 } // namespace ui

@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QListWidget>
 #include <QPainter>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include "ui/shell/actions.h"
@@ -21,6 +22,27 @@ constexpr int kMostRows = 12;
 constexpr int kIconRoom = 30;
 constexpr int kActionRole = Qt::UserRole;
 constexpr int kShortcutRole = Qt::UserRole + 1;
+
+/// The text, and at the end of the row the keys.
+class RowDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        return {QStyledItemDelegate::sizeHint(option, index).width(), scaled(24)};
+    }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        painter->save();
+        painter->setFont(secondaryFont());
+        painter->setPen(Tints::current().color(Tint::Text2));
+        painter->drawText(option.rect.adjusted(10, 0, -10, 0), Qt::AlignTrailing | Qt::AlignVCenter,
+                          index.data(kShortcutRole).toString());
+        painter->restore();
+    }
+};
 
 } // namespace
 
@@ -40,6 +62,8 @@ GoField::GoField(ActionRegistry& actions, QWidget* parent)
     box->setContentsMargins(1, 1, 1, 1);
     box->addWidget(list_);
     list_->setFrameShape(QFrame::NoFrame);
+    list_->setItemDelegate(new RowDelegate(list_));
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setFocusPolicy(Qt::NoFocus); // the field keeps the focus and moves the current row itself
     list_->setObjectName(QStringLiteral("go.list"));
     connect(this, &QLineEdit::textEdited, this, &GoField::refresh);
@@ -125,8 +149,7 @@ void GoField::listCommands(const QString& words)
     const QStringList wanted = words.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     for (const QString& id : actions_.ids()) {
         QAction* action = actions_.action(id);
-        QString text = action->text();
-        text.remove(QLatin1Char('&'));
+        const QString text = actions_.title(id);
         const QString searched = (text + QLatin1Char(' ') + id).toCaseFolded();
         const bool matches =
             std::all_of(wanted.begin(), wanted.end(), [&](const QString& word) { return searched.contains(word); });
@@ -134,9 +157,10 @@ void GoField::listCommands(const QString& words)
             continue;
         }
         const QString shortcut = action->shortcut().toString(QKeySequence::NativeText);
-        auto* item = new QListWidgetItem(shortcut.isEmpty() ? text : tr("%1   (%2)").arg(text, shortcut), list_);
+        auto* item = new QListWidgetItem(text, list_);
         item->setData(kActionRole, id);
         item->setData(kShortcutRole, shortcut);
+        item->setData(Qt::AccessibleTextRole, shortcut.isEmpty() ? text : tr("%1, %2").arg(text, shortcut));
     }
 }
 
@@ -146,7 +170,7 @@ void GoField::place()
         popup_->hide();
         return;
     }
-    const int row = qMax(list_->sizeHintForRow(0), scaled(24));
+    const int row = list_->sizeHintForRow(0);
     const int rows = qMin(list_->count(), kMostRows);
     const QPoint below = mapTo(window(), QPoint(0, height() + 2));
     popup_->setGeometry(QRect(below, QSize(qMax(width(), scaled(460)), row * rows + 4)));

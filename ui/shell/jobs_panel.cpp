@@ -162,6 +162,8 @@ JobsPanel::JobsPanel(Document& document, QWidget* parent)
     table_->verticalHeader()->setMinimumSectionSize(16);
     table_->verticalHeader()->setDefaultSectionSize(scaled(24));
     table_->horizontalHeader()->setSectionResizeMode(JobsModel::kTask, QHeaderView::Stretch);
+    table_->horizontalHeader()->setSectionResizeMode(JobsModel::kDone, QHeaderView::ResizeToContents);
+    table_->horizontalHeader()->setSectionResizeMode(JobsModel::kState, QHeaderView::ResizeToContents);
     table_->horizontalHeader()->setHighlightSections(false);
     column->addWidget(table_, 1);
     auto* row = new QHBoxLayout;

@@ -71,6 +71,14 @@ QList<RecentEntry> Recent::entries() const
     return entries;
 }
 
+QString Recent::last() const
+{
+    const QList<RecentEntry> entries = load();
+    const auto newest = std::max_element(
+        entries.begin(), entries.end(), [](const RecentEntry& a, const RecentEntry& b) { return a.opened < b.opened; });
+    return newest == entries.end() ? QString() : newest->path;
+}
+
 void Recent::keep(QList<RecentEntry> entries)
 {
     std::stable_sort(entries.begin(), entries.end(),

@@ -32,6 +32,7 @@ public:
     explicit Recent(QObject* parent = nullptr);
 
     QList<RecentEntry> entries() const; // pinned ones first
+    QString last() const;               // opened last; empty: nothing
     void opened(const QString& path);
     void judged(const QString& path, const std::vector<core::Finding>& findings);
     void setPinned(const QString& path, bool pinned);

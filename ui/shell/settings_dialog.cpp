@@ -35,7 +35,10 @@ SettingsDialog::SettingsDialog(Preferences& preferences, QWidget* parent)
     addReading();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* reset = buttons->addButton(QString(), QDialogButtonBox::ResetRole);
-    translators_.push_back([reset] { reset->setText(tr("Reset all")); });
+    translators_.push_back([reset, buttons] {
+        reset->setText(tr("Reset all"));
+        buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
+    });
     connect(reset, &QPushButton::clicked, &preferences_, &Preferences::reset);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(search_, &QLineEdit::textChanged, this, &SettingsDialog::filter);
@@ -67,6 +70,9 @@ T* SettingsDialog::addRow(const char* label, const char* note, T* control)
     row.note->setPalette(quiet);
     const auto at = static_cast<int>(rows_.size()) * 2;
     grid_->addWidget(row.label, at, 0);
+    if (qobject_cast<QComboBox*>(control) != nullptr || qobject_cast<QSpinBox*>(control) != nullptr) {
+        control->setMinimumWidth(scaled(150));
+    }
     grid_->addWidget(row.control, at, 1, Qt::AlignLeading);
     grid_->addWidget(row.note, at + 1, 1);
     grid_->setRowMinimumHeight(at, scaled(32));

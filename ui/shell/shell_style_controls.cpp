@@ -1,3 +1,4 @@
+#include <QAbstractSpinBox>
 #include <QHeaderView>
 #include <QPainter>
 #include <QStyleOption>
@@ -62,6 +63,23 @@ void drawScrollBar(QPainter* painter, const QStyleOptionSlider& option, const QR
                                                             : QRectF(thumb).adjusted(2, 3, -2, -3);
     painter->drawRoundedRect(inner, 3, 3);
     painter->restore();
+}
+
+void drawSpinBox(QPainter* painter, const QStyleOptionSpinBox& option, const QRect& up, const QRect& down)
+{
+    const Tints tints = Tints::current();
+    const bool enabled = option.state.testFlag(QStyle::State_Enabled);
+    drawPanel(painter, option.rect, tints.color(enabled ? Tint::Base : Tint::Window),
+              tints.color(enabled ? Tint::LineStrong : Tint::Line), kCornerRadius);
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        drawFocus(painter, option.rect, false);
+    }
+    const auto arrow = [&](const QRect& place, Qt::ArrowType direction, QAbstractSpinBox::StepEnabledFlag step) {
+        const bool usable = enabled && option.stepEnabled.testFlag(step);
+        drawChevron(painter, QRectF(place).center(), direction, tints.color(usable ? Tint::Text : Tint::Disabled), 3);
+    };
+    arrow(up, Qt::UpArrow, QAbstractSpinBox::StepUpEnabled);
+    arrow(down, Qt::DownArrow, QAbstractSpinBox::StepDownEnabled);
 }
 
 void drawProgress(QPainter* painter, const QStyleOptionProgressBar& option)
@@ -223,6 +241,13 @@ void ShellStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
             drawChevron(painter, QRectF(arrow).center(), Qt::DownArrow,
                         Tints::current().color(option->state.testFlag(State_Enabled) ? Tint::Text : Tint::Disabled),
                         3.6);
+            return;
+        }
+    }
+    if (control == CC_SpinBox) {
+        if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option)) {
+            drawSpinBox(painter, *box, subControlRect(control, option, SC_SpinBoxUp, widget),
+                        subControlRect(control, option, SC_SpinBoxDown, widget));
             return;
         }
     }

@@ -3,6 +3,7 @@
 #include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -32,17 +33,15 @@ ShortcutsDialog::ShortcutsDialog(ActionRegistry& actions, QWidget* parent)
     list_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     for (const QString& id : actions.ids()) {
         const QAction* action = actions.action(id);
-        QString text = action->text();
-        text.remove(QLatin1Char('&'));
-        // On one line: the first key that always works, then the others.
         QStringList keys;
         const QList<QKeySequence> shortcuts = action->shortcuts();
         for (const QKeySequence& shortcut : shortcuts) {
             keys.push_back(shortcut.toString(QKeySequence::NativeText));
         }
-        new QTreeWidgetItem(list_, {text, keys.join(QStringLiteral("   "))});
+        new QTreeWidgetItem(list_, {actions.title(id), keys.join(QStringLiteral("   "))});
     }
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setText(tr("Close"));
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(search, &QLineEdit::textChanged, this, &ShortcutsDialog::filter);
     auto* column = new QVBoxLayout(this);

@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kBottomHeight = 262;
 constexpr int kFieldsWidth = 420;
+constexpr int kJobsWidth = 340;
 constexpr int kSizeColumn = FilesPanel::kSizeColumn;
 
 QString filesId()
@@ -206,11 +207,19 @@ void WindowLayout::applySizes()
     const int fieldsWidth = fieldsWidth_ > 0 ? fieldsWidth_ : scaled(kFieldsWidth);
     const int height = bottomHeight_ > 0 ? bottomHeight_ : scaled(kBottomHeight);
     const bool folded = files_ != nullptr && files_->isFolded();
-    window_->resizeDocks({files}, {folded ? FilesPanel::kStripWidth : filesWidth}, Qt::Horizontal);
+    QDockWidget* jobs = docks_.value(jobsId());
+    QList<QDockWidget*> sides = {files};
+    QList<int> widths = {folded ? FilesPanel::kStripWidth : filesWidth};
+    if (jobs->isVisible() && !sized_.contains(jobsId())) {
+        sides.push_back(jobs);
+        widths.push_back(scaled(kJobsWidth));
+    }
+    window_->resizeDocks(sides, widths, Qt::Horizontal);
     if (bytes != nullptr && fields != nullptr) {
         window_->resizeDocks({bytes, fields}, {height, height}, Qt::Vertical);
         if (!narrow_ && bytes->isVisible() && fields->isVisible()) {
-            const int rest = window_->width() - (files->isVisible() ? filesWidth : 0) - fieldsWidth;
+            const int rest = window_->width() - (files->isVisible() ? filesWidth : 0) -
+                             (jobs->isVisible() ? jobs->width() : 0) - fieldsWidth;
             window_->resizeDocks({bytes, fields}, {rest, fieldsWidth}, Qt::Horizontal);
         }
     }
