@@ -127,8 +127,8 @@ int main(int argc, char** argv)
             first->showPage(options.screenshot.view);
         }
         first->show();
-        for (const QString& path : options.paths.mid(1)) {
-            program.openWindow(path)->show();
+        for (const QString& other : options.paths.mid(1)) {
+            program.openWindow(other)->show();
         }
         return QApplication::exec();
     }

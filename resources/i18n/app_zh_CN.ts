@@ -3046,6 +3046,10 @@ Uses Qt %1.</source>
 
 使用 Qt %1。</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>ui::ActionRegistry</name>
@@ -3396,6 +3400,11 @@ Uses Qt %1.</source>
     <message>
         <source>&amp;About Seglens</source>
         <translation>关于 Seglens(&amp;A)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a command that stands in a submenu: title of the submenu, command</extracomment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -4034,8 +4043,8 @@ Uses Qt %1.</source>
         <translation>这不是此分区的位移、时间或字节。</translation>
     </message>
     <message>
-        <source>%1   (%2)</source>
-        <translation>%1   (%2)</translation>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
     </message>
 </context>
 <context>
@@ -5608,6 +5617,10 @@ what is wrong with index files, and the way out</extracomment>
         <source>Search settings</source>
         <translation>搜索设置</translation>
     </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
 </context>
 <context>
     <name>ui::ShortcutsDialog</name>
@@ -5626,6 +5639,10 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Keys</source>
         <translation>按键</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
