@@ -36,11 +36,9 @@ ExecutedRepair carryOut(const core::RepairPlan& plan, const std::string& backupR
         return {std::move(change).value(), std::nullopt};
     }
     // What was begun left a journal, by which it can be taken back.
-    std::optional<core::ChangeRecord> left = core::lastChange(plan.partitionPath, backupRoot);
-    if (left && left->state != core::ChangeRecord::State::Started) {
-        left.reset();
-    }
-    return {std::move(left), change.error()};
+    const std::optional<core::ChangeRecord> last = core::lastChange(plan.partitionPath, backupRoot);
+    const bool begun = last.has_value() && last->state == core::ChangeRecord::State::Started;
+    return {begun ? last : std::nullopt, change.error()};
 }
 
 core::Result<StepBytes> loadStep(const core::RepairPlan& plan, std::size_t step,
