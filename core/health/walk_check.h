@@ -19,7 +19,7 @@ public:
     virtual void batch(const WalkedBatch&, bool /*inSequence*/) {}
     virtual void damage(const DamagedRange&) {}
     virtual void endSegment(const WalkSummary&) {}
-    virtual void unreadable(const Segment&) {} // instead // not called for a segment that could not be read
+    virtual void unreadable(const Segment&) {} // instead of endSegment()
     virtual void endPartition() {}
 };
 
