@@ -48,12 +48,24 @@ std::string_view repairVerbName(RepairVerb verb)
         return "rebuild";
     case RepairVerb::RebuildTxnIndex:
         return "rebuild-txnindex";
+    case RepairVerb::RebuildSnapshots:
+        return "rebuild-snapshots";
     case RepairVerb::Truncate:
         return "truncate";
     case RepairVerb::Salvage:
         return "salvage";
+    case RepairVerb::Split:
+        return "split";
+    case RepairVerb::LeaderEpochs:
+        return "leader-epochs";
     case RepairVerb::Checkpoint:
         return "checkpoint";
+    case RepairVerb::PartitionMetadata:
+        return "partition-metadata";
+    case RepairVerb::Clean:
+        return "clean";
+    case RepairVerb::HandOver:
+        return "hand-over";
     case RepairVerb::Propose:
         return "propose";
     }

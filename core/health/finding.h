@@ -30,7 +30,21 @@ enum class BrokerEffect : std::uint8_t {
 };
 
 /// Repair verbs of health checks 0.
-enum class RepairVerb : std::uint8_t { None, RebuildIndexes, RebuildTxnIndex, Truncate, Salvage, Checkpoint, Propose };
+enum class RepairVerb : std::uint8_t {
+    None,
+    RebuildIndexes,
+    RebuildTxnIndex,
+    RebuildSnapshots,
+    Truncate,
+    Salvage,
+    Split,
+    LeaderEpochs, // from the batches
+    Checkpoint,
+    PartitionMetadata,
+    Clean,    // remove leftovers
+    HandOver, // leave the next start to check this log: no marker, a lower recovery point (start-up 12, rule 4)
+    Propose
+};
 std::string_view repairVerbName(RepairVerb verb); // "none", "rebuild", ... as in cli.md
 
 struct Repair {
