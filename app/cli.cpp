@@ -31,6 +31,8 @@ constexpr auto kCommands = std::to_array<Command>({
     {"preview", runPreview},
     {"rebuild", runRebuild},
     {"undo", runUndo},
+    {"resume", runResume},
+    {"place", runPlace},
     {"history", runHistory},
 });
 

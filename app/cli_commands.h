@@ -17,6 +17,8 @@ void runCheck(Session& session);
 void runPreview(Session& session);
 void runRebuild(Session& session);
 void runUndo(Session& session);
+void runResume(Session& session);
+void runPlace(Session& session);
 void runHistory(Session& session);
 
 } // namespace app

@@ -100,6 +100,15 @@ Options backup()
              .path = true}};
 }
 
+Options intoCopy()
+{
+    return {{.name = "output",
+             .value = "DIR",
+             .target = &Arguments::outputDir,
+             .help = "Write into a copy of PATH, and leave PATH alone",
+             .path = true}};
+}
+
 Options changing()
 {
     return joined({{{.name = "dry-run", .target = &Arguments::dryRun, .help = "Print the plan and stop"},
@@ -300,25 +309,38 @@ CommandSpec rebuildSpec()
          .help = "Only these files: index, timeindex, or both with a comma",
          .choices = {"index", "timeindex"},
          .list = true},
-        {.name = "output",
-         .value = "DIR",
-         .target = &Arguments::outputDir,
-         .help = "Write into a copy of PATH, and leave PATH alone",
-         .path = true},
     };
     return {.name = "rebuild",
             .help = "Write index files anew from the log, as a broker's recovery would",
             .positionalHelp = kPathHelp,
             .single = true,
-            .options = joined({own, release(), config(), changing(), output(), threads()})};
+            .options = joined({own, intoCopy(), release(), config(), changing(), output(), threads()})};
 }
 
 CommandSpec undoSpec()
 {
     return {.name = "undo",
             .help = "Take a change back, byte for byte",
-            .positionalHelp = "A partition dir, whose last change is meant, or a journal",
+            .positionalHelp = "A partition dir or log dir, whose last change is meant, or a journal",
             .single = true,
+            .options = joined({changing(), output()})};
+}
+
+CommandSpec resumeSpec()
+{
+    return {.name = "resume",
+            .help = "End a change that was interrupted, as it was planned",
+            .positionalHelp = "A partition dir or log dir, whose last change is meant, or a journal",
+            .single = true,
+            .options = joined({changing(), output()})};
+}
+
+CommandSpec placeSpec()
+{
+    return {.name = "place",
+            .help = "Put a copy that --output wrote in the place of the original, which is moved into the backup",
+            .positional = "DIR",
+            .positionalHelp = "The copy, and the partition dir or log dir whose place it takes",
             .options = joined({changing(), output()})};
 }
 
@@ -328,7 +350,13 @@ CommandSpec historySpec()
             .help = "List the changes made to a partition",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({backup(), output()})};
+            .options = joined({{{.name = "drop",
+                                 .value = "JOURNAL",
+                                 .target = &Arguments::drop,
+                                 .help = "Delete the backup of this change; it cannot be taken back any more",
+                                 .path = true}},
+                               changing(),
+                               output()})};
 }
 
 } // namespace
@@ -336,8 +364,8 @@ CommandSpec historySpec()
 std::span<const CommandSpec> commandSpecs()
 {
     static const std::vector<CommandSpec> specs = {
-        infoSpec(), batchesSpec(), recordsSpec(), indexSpec(),   fieldsSpec(), findSpec(),   statsSpec(),
-        dumpSpec(), checkSpec(),   previewSpec(), rebuildSpec(), undoSpec(),   historySpec()};
+        infoSpec(),  batchesSpec(), recordsSpec(), indexSpec(), fieldsSpec(), findSpec(),  statsSpec(),  dumpSpec(),
+        checkSpec(), previewSpec(), rebuildSpec(), undoSpec(),  resumeSpec(), placeSpec(), historySpec()};
     return specs;
 }
 

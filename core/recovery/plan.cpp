@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <limits>
-#include <sys/stat.h>
 
 #include "core/base/escape.h"
 #include "core/base/parallel.h"
+#include "core/base/shell_word.h"
+#include "core/recovery/plan_changes.h"
 #include "core/recovery/rebuild.h"
 #include "core/segment/batch_finder.h"
 #include "core/segment/walk.h"
@@ -69,21 +70,6 @@ bool zerosFrom(const FileContent& log, std::uint64_t pos, const RunContext& cont
     return pos < log.size() && zeroRunAround(log, pos, pos, log.size(), context).to == log.size();
 }
 
-std::string shellWord(const std::string& text)
-{
-    constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,=:+@%";
-    if (!text.empty() && text.find_first_not_of(kPlain) == std::string::npos) {
-        return text;
-    }
-    std::string escaped = escapeName(text); // \xNN and \\ mean the same to $'...'
-    const bool simple = escaped == text;
-    std::string quoted = simple ? "'" : "$'";
-    for (const char c : escaped) {
-        quoted += c == '\'' ? (simple ? "'\\''" : "\\'") : std::string(1, c);
-    }
-    return quoted + "'";
-}
-
 std::string commandOf(const std::string& path, const RebuildRequest& request)
 {
     std::string command = "seglens rebuild " + shellWord(path);
@@ -109,7 +95,11 @@ std::string commandOf(const std::string& path, const RebuildRequest& request)
 }
 
 struct SegmentPlan {
-    std::vector<PlanStep> steps;
+    struct File {
+        RepairNote note;
+        std::vector<std::byte> content;
+    };
+    std::vector<File> files;
     std::vector<PlanOmission> omissions;
     std::pair<std::string, FileStamp> watched;
 };
@@ -197,11 +187,7 @@ private:
     void planFile(const KindInfo& info, std::vector<std::byte> content)
     {
         const std::string file = segmentFileName(segment_.base, info.suffix);
-        PlanStep step;
-        step.file = file;
-        step.segment = segment_.base;
-        step.what = {info.write};
-        step.before = stampOf(joinPath(partitionPath_, file));
+        Text why = {kMissing};
         const std::optional<DirEntry>& entry =
             info.kind == IndexKind::OffsetIndex ? segment_.index : segment_.timeIndex;
         if (entry) {
@@ -210,21 +196,17 @@ private:
                 plan_.omissions.push_back({segment_.base, file, {kUnreadable, {arg::words(now.error().detail)}}});
                 return;
             }
-            const std::optional<Text> why = difference(info, now.value().bytes(), content);
-            if (!why) {
+            const std::optional<Text> differs = difference(info, now.value().bytes(), content);
+            if (!differs) {
                 return;
             }
-            step.why = *why;
-            step.entriesBefore = now.value().size() / info.entryBytes;
+            why = *differs;
         } else if (std::ranges::any_of(partition_.oddEntries, [&](const DirEntry& odd) { return odd.name == file; })) {
             plan_.omissions.push_back({segment_.base, file, {kNotRegular, {arg::name(file)}}});
             return;
-        } else {
-            step.why = {kMissing};
         }
-        step.entriesAfter = content.size() / info.entryBytes;
-        step.content = std::move(content);
-        plan_.steps.push_back(std::move(step));
+        plan_.files.push_back(
+            {{joinPath(partition_.dir, file), segment_.base, {info.write}, std::move(why)}, std::move(content)});
     }
 
     // Empty slots at the end are normal in the active segment, where the broker keeps them ready, unless it was
@@ -255,7 +237,7 @@ private:
 };
 
 std::vector<const Segment*> wantedSegments(const PartitionDir& partition, const RebuildRequest& request,
-                                           RepairPlan& plan)
+                                           std::vector<PlanOmission>& omissions)
 {
     std::vector<const Segment*> wanted;
     for (const Segment& segment : partition.segments) {
@@ -265,50 +247,61 @@ std::vector<const Segment*> wantedSegments(const PartitionDir& partition, const 
     }
     for (const Offset base : request.segments) {
         if (partition.segment(base) == nullptr) {
-            plan.omissions.push_back({base, {}, {kNoSegment, {arg::offset(base.value)}}});
+            omissions.push_back({base, {}, {kNoSegment, {arg::offset(base.value)}}});
         }
     }
     return wanted;
 }
 
 /// Notes what an interrupted swap left; index files that it would replace or bring must not be touched (lifecycle 6.2).
-bool omitForLeftovers(const PartitionDir& partition, RepairPlan& plan)
+bool omitForLeftovers(const PartitionDir& partition, std::vector<PlanOmission>& omissions)
 {
     for (const NamedFile& file : partition.files) {
         if (file.name.state == FileState::Swap || file.name.state == FileState::Cleaned) {
             const std::string& name = file.entry.name;
-            plan.omissions.push_back({file.name.base, name, {kLeftover, {arg::name(escapeName(name))}}});
+            omissions.push_back({file.name.base, name, {kLeftover, {arg::name(escapeName(name))}}});
         }
     }
-    return !plan.omissions.empty();
+    return !omissions.empty();
 }
 
-template <class T>
-void appendTo(std::vector<T>& all, std::vector<T>& more)
+/// Writes what comes out into the overlay.
+Status planSegments(const PartitionDir& partition, const RebuildRequest& request, const std::string& path,
+                    RepairOutcome& outcome, std::vector<std::pair<std::string, FileStamp>>& logs,
+                    const RunContext& context)
 {
-    std::ranges::move(more, std::back_inserter(all));
+    const std::vector<const Segment*> segments = wantedSegments(partition, request, outcome.omissions);
+    std::uint64_t total = 0;
+    for (const Segment* segment : segments) {
+        total += segment->log.size;
+    }
+    std::uint64_t done = 0;
+    Status outcomeOf = Done{};
+    const RunContext inner{context.stop};
+    const Status planned = parallelOrdered<Result<SegmentPlan>>(
+        segments.size(), context,
+        [&](std::size_t i) { return SegmentPlanner(partition, *segments[i], request, path).plan(inner); },
+        [&](std::size_t i, Result<SegmentPlan> part) {
+            if (!part) {
+                outcomeOf = part.error();
+                return false;
+            }
+            logs.emplace_back(joinPath(partition.dir, part.value().watched.first), part.value().watched.second);
+            std::ranges::move(part.value().omissions, std::back_inserter(outcome.omissions));
+            for (SegmentPlan::File& file : part.value().files) {
+                if (outcomeOf) {
+                    outcomeOf = outcome.after->write(file.note.path, std::move(file.content));
+                }
+                outcome.notes.push_back(std::move(file.note));
+            }
+            done += segments[i]->log.size;
+            context.report(done, total);
+            return static_cast<bool>(outcomeOf);
+        });
+    return outcomeOf ? planned : outcomeOf;
 }
 
 } // namespace
-
-FileStamp stampOf(const std::string& path)
-{
-    struct stat status = {};
-    if (::stat(path.c_str(), &status) != 0) {
-        return {};
-    }
-    return {true, static_cast<std::uint64_t>(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec,
-            status.st_ino};
-}
-
-std::uint64_t RepairPlan::backupBytes() const
-{
-    std::uint64_t bytes = 0;
-    for (const PlanStep& step : steps) {
-        bytes += step.before.size;
-    }
-    return bytes;
-}
 
 Result<RepairPlan> planRebuild(const PartitionDir& partition, const RebuildRequest& request, const RunContext& context)
 {
@@ -316,44 +309,25 @@ Result<RepairPlan> planRebuild(const PartitionDir& partition, const RebuildReque
     if (!disk) {
         return Error{Errc::Unsupported, escapeName(partition.dir) + " is not on disk, so nothing can be written there"};
     }
-    RepairPlan plan;
-    plan.verb = "rebuild";
-    plan.partitionPath = joinPath(*disk, partition.dir);
-    plan.logDirPath = partition.directory->hasRootFiles() ? *disk : std::string();
-    plan.command = commandOf(plan.partitionPath, request);
-    if (omitForLeftovers(partition, plan)) {
-        return plan;
+    const std::string path = joinPath(*disk, partition.dir);
+    RepairOutcome outcome{std::make_shared<Overlay>(partition.directory)};
+    if (Status held = outcome.after->hold(partition.dir); !held) {
+        return held.error();
     }
-    const std::vector<const Segment*> segments = wantedSegments(partition, request, plan);
-    std::uint64_t total = 0;
-    for (const Segment* segment : segments) {
-        total += segment->log.size;
+    std::vector<std::pair<std::string, FileStamp>> logs;
+    if (!omitForLeftovers(partition, outcome.omissions)) {
+        const Status planned = planSegments(partition, request, path, outcome, logs, context);
+        if (!planned) {
+            return planned.error();
+        }
     }
-    std::uint64_t done = 0;
-    std::optional<Error> failure;
-    const RunContext inner{context.stop};
-    const Status planned = parallelOrdered<Result<SegmentPlan>>(
-        segments.size(), context,
-        [&](std::size_t i) { return SegmentPlanner(partition, *segments[i], request, plan.partitionPath).plan(inner); },
-        [&](std::size_t i, Result<SegmentPlan> part) {
-            if (!part) {
-                failure = part.error();
-                return false;
-            }
-            if (!part.value().steps.empty()) {
-                plan.watched.push_back(std::move(part.value().watched));
-            }
-            appendTo(plan.steps, part.value().steps);
-            appendTo(plan.omissions, part.value().omissions);
-            done += segments[i]->log.size;
-            context.report(done, total);
-            return true;
-        });
-    if (failure) {
-        return *failure;
-    }
-    if (!planned) {
-        return planned.error();
+    Result<RepairPlan> plan = planChanges(outcome, "rebuild", commandOf(path, request), context);
+    if (plan) {
+        plan.value().partitionPath = path;
+        for (auto& [file, stamp] : plan.value().watched) { // the stamps of before the logs were read count
+            const auto read = std::ranges::find(logs, file, &std::pair<std::string, FileStamp>::first);
+            stamp = read != logs.end() ? read->second : stamp;
+        }
     }
     return plan;
 }

@@ -14,6 +14,7 @@
 #include "core/base/text.h"
 #include "core/format/text_files.h"
 #include "core/io/overlay.h"
+#include "core/recovery/lost_range.h"
 #include "core/segment/settings.h"
 
 namespace core {
@@ -73,13 +74,6 @@ struct StartAction {
     Text reason = {};
     std::string section = {}; // of spec start-up
     friend bool operator==(const StartAction&, const StartAction&) = default;
-};
-
-struct LostRange {
-    Offset from = {};
-    Offset to = {}; // exclusive; equal to `from` when the bytes hold no whole batch
-    std::uint64_t bytes = 0;
-    friend bool operator==(const LostRange&, const LostRange&) = default;
 };
 
 struct StartFailure {
