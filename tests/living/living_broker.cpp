@@ -25,6 +25,7 @@ namespace {
 
 constexpr auto kPoll = 2ms;
 constexpr int kStartSeconds = 120;
+constexpr auto kSession = 6s;
 constexpr const char* kClusterId = "MkU3OEVBNTcwNTJENDM2Qg";
 
 sockaddr_in loopback(int port)
@@ -189,8 +190,9 @@ void LivingBroker::writeConfiguration() const
                            "controller.quorum.voters=1@127.0.0.1:{1}\n",
                            port_, controllerPort_);
     } else {
-        out << fmt::format("broker.id=1\nlisteners=PLAINTEXT://127.0.0.1:{}\nzookeeper.connect=127.0.0.1:{}\n", port_,
-                           zooKeeperPort_);
+        out << fmt::format("broker.id=1\nlisteners=PLAINTEXT://127.0.0.1:{}\nzookeeper.connect=127.0.0.1:{}\n"
+                           "zookeeper.session.timeout.ms={}\n",
+                           port_, zooKeeperPort_, std::chrono::milliseconds(kSession).count());
         std::ofstream(home_ + "/zookeeper.properties")
             << "dataDir=" << home_ << "/zookeeper\nclientPort=" << zooKeeperPort_
             << "\nclientPortAddress=127.0.0.1\nadmin.enableServer=false\ntickTime=500\nmaxClientCnxns=0\n";
@@ -270,6 +272,9 @@ void LivingBroker::kill()
 {
     broker_.signal(SIGKILL);
     broker_.wait(10);
+    if (!isKraft()) {
+        std::this_thread::sleep_for(kSession + 2s); // until then ZooKeeper takes the broker for alive
+    }
 }
 
 LivingBroker::Loading LivingBroker::load(const std::function<void(Loading)>& look)
