@@ -43,6 +43,7 @@ public:
     RebuildRun(Session& session, core::RebuildRequest request, const OpenedPath& path)
         : session_(session)
         , request_(std::move(request))
+        , clusters_(session)
         , path_(path)
         , plans_(session, path)
     {
@@ -60,6 +61,7 @@ private:
     bool plan(const Target& target)
     {
         core::RebuildRequest request = request_;
+        request.settings = clusters_.settingsOf(target.partition, request.settings);
         if (!target.file.empty()) {
             const std::optional<core::Offset> base = core::parseFileName(target.file).base;
             if (!base) {
@@ -80,6 +82,7 @@ private:
 
     Session& session_;
     core::RebuildRequest request_;
+    ClusterStates clusters_;
     const OpenedPath& path_;
     PlanRun plans_;
 };
