@@ -78,6 +78,11 @@ _seglens() {
         'rebuild --threads') return ;;
         'undo --backup') files=yes ;;
         'undo --color') words='auto always never' ;;
+        'resume --backup') files=yes ;;
+        'resume --color') words='auto always never' ;;
+        'place --backup') files=yes ;;
+        'place --color') words='auto always never' ;;
+        'history --drop') files=yes ;;
         'history --backup') files=yes ;;
         'history --color') words='auto always never' ;;
         *) if [[ $current == -* ]]; then
@@ -95,10 +100,12 @@ _seglens() {
                 preview) words='--help --start --topic-ids --fail-on --release --config --json --jsonl --color --threads' ;;
                 rebuild) words='--help --segment --only --output --release --config --dry-run --yes --backup --json --jsonl --color --threads' ;;
                 undo) words='--help --dry-run --yes --backup --json --jsonl --color' ;;
-                history) words='--help --backup --json --jsonl --color' ;;
+                resume) words='--help --dry-run --yes --backup --json --jsonl --color' ;;
+                place) words='--help --dry-run --yes --backup --json --jsonl --color' ;;
+                history) words='--help --drop --dry-run --yes --backup --json --jsonl --color' ;;
             esac
         elif [[ -z $command ]]; then
-            words='info batches records index fields find stats dump check preview rebuild undo history'
+            words='info batches records index fields find stats dump check preview rebuild undo resume place history'
         else
             files=yes
         fi ;;

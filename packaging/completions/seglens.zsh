@@ -17,6 +17,8 @@ _seglens() {
         'preview:Tell what a broker does to the files at its next start'
         'rebuild:Write index files anew from the log, as a broker'\''s recovery would'
         'undo:Take a change back, byte for byte'
+        'resume:End a change that was interrupted, as it was planned'
+        'place:Put a copy that --output wrote in the place of the original, which is moved into the backup'
         'history:List the changes made to a partition'
     )
     _arguments -C \
@@ -185,9 +187,34 @@ _seglens() {
                 '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
                 '1:PATH:_files'
             ;;
+        resume)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '1:PATH:_files'
+            ;;
+        place)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '*:DIR:_files'
+            ;;
         history)
             _arguments \
                 '(- *)--help[Print this help and exit]' \
+                '--drop=[Delete the backup of this change; it cannot be taken back any more]:JOURNAL:_files' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
                 '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
                 '--json[Print one JSON document]' \
                 '--jsonl[Print JSON, one object a line, as results appear]' \
