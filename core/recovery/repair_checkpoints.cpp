@@ -146,6 +146,9 @@ void clampCheckpointsStep(RepairWork& work, Offset logEnd)
 void handOverStep(RepairWork& work, Offset from)
 {
     if (!rootIsKnown(work)) {
+        if (work.outcome().logChanged) {
+            return; // the plan tells
+        }
         work.omit({}, kMarker,
                   {{CORE_TEXT("core", "The root files of the log dir are not here. Before a broker starts on this log, "
                                       "remove .kafka_cleanshutdown there and lower the recovery point to %1.")},

@@ -55,6 +55,7 @@ Text whatOf(const StartAction& action)
     return {};
 }
 
+// The next start has nothing to check: the marker is used up, and what changed was read whole.
 RepairOutcome outcomeOf(const StartPrediction& prediction)
 {
     RepairOutcome outcome;
@@ -68,12 +69,32 @@ RepairOutcome outcomeOf(const StartPrediction& prediction)
             const bool isDir = action.file == partition.dir;
             const std::string path = isDir || action.file.empty() ? partition.dir : partition.dir + "/" + action.file;
             outcome.notes.push_back({path, action.segment, whatOf(action), action.reason});
-            outcome.logChanged = outcome.logChanged || action.op == StartOp::Truncate ||
-                                 action.op == StartOp::RenameToDeleted || action.op == StartOp::Split;
         }
         outcome.lost.insert(outcome.lost.end(), partition.lost.begin(), partition.lost.end());
     }
     return outcome;
+}
+
+/// A clean start uses the marker up, so the one after it is unclean and may do more.
+void tellOfTheNextStart(RepairOutcome& outcome, const RecoverRequest& request, const RunContext& context)
+{
+    StartOptions unclean = request.options;
+    unclean.kind = StartOptions::Kind::Unclean;
+    const Result<StartPrediction> next = predictStart(outcome.after, unclean, context);
+    if (!next || next.value().outcome != StartPrediction::Outcome::Started) {
+        return;
+    }
+    for (const PartitionStart& partition : next.value().partitions) {
+        for (const LostRange& lost : partition.lost) {
+            outcome.omissions.push_back(
+                {{},
+                 {},
+                 {{CORE_TEXT("core",
+                             "This is the clean start, which leaves the log of %1 unchecked. It uses the marker up, "
+                             "so the start after it checks the log and cuts it at offset %2.")},
+                  {arg::name(escapeName(partition.dir)), arg::offset(lost.from.value)}}});
+        }
+    }
 }
 
 } // namespace
@@ -86,7 +107,11 @@ Result<RepairOutcome> recoverLogDir(const std::shared_ptr<const Directory>& logD
         return first.error();
     }
     if (first.value().outcome == StartPrediction::Outcome::Started) {
-        return outcomeOf(first.value());
+        RepairOutcome outcome = outcomeOf(first.value());
+        if (first.value().clean) {
+            tellOfTheNextStart(outcome, request, context);
+        }
+        return outcome;
     }
     const Text why = first.value().failure->reason;
     if (first.value().clean) {

@@ -105,8 +105,7 @@ private:
             return;
         }
         firstChanged_ = firstChanged_.value_or(segment.base);
-        std::vector<std::byte> bytes = std::move(parts_.made);
-        if (bytes.empty() && parts_.whole.empty()) {
+        if (parts_.made.empty() && parts_.whole.empty()) {
             dropSegment(segment);
             return;
         }

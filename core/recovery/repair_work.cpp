@@ -12,7 +12,9 @@ RepairWork::RepairWork(std::shared_ptr<const Directory> logDir, std::string dir,
     , settings_(settings)
     , run_(run)
 {
-    outcome_.after = std::make_shared<Overlay>(std::move(logDir));
+    // What an earlier repair made is gone on with, on a copy of it: all changes are against one base.
+    const auto earlier = std::dynamic_pointer_cast<const Overlay>(logDir);
+    outcome_.after = earlier ? std::make_shared<Overlay>(*earlier) : std::make_shared<Overlay>(std::move(logDir));
     orThrow(overlay()->hold(""));
     orThrow(overlay()->hold(dir_));
 }
