@@ -142,22 +142,30 @@ private:
     {
         RebuildRequest request;
         request.settings = request_.settings;
+        bool all = false;
         for (const Finding* finding : with(RepairVerb::RebuildIndexes)) {
             if (finding->segment) {
                 request.segments.insert(*finding->segment);
             }
-            reviewActive(*finding);
+            all = all || !finding->segment;
+            distrustMarker(*finding);
+        }
+        if (all) {
+            request.segments.clear();
         }
         if (!with(RepairVerb::RebuildIndexes).empty()) {
             rebuildStep(work_, request);
         }
     }
 
-    /// Whatever a marker vouches for in the active segment is not to be believed any more once its index was wrong.
-    void reviewActive(const Finding& finding)
+    /// With the marker a start derives the log end from the last index entry of the active segment; where that was
+    /// wrong, nothing else that the marker vouches for is to be believed.
+    void distrustMarker(const Finding& finding)
     {
+        const bool wasTrusted = finding.id == "idx-zero-tail-active" || finding.id == "tidx-zero-tail-active" ||
+                                finding.id == "idx-position-beyond-log" || finding.id == "idx-offset-beyond-segment";
         const PartitionDir partition = work_.partition();
-        if (finding.segment && partition.root->cleanMarker && !partition.segments.empty() &&
+        if (wasTrusted && finding.segment && partition.root->cleanMarker && !partition.segments.empty() &&
             partition.segments.back().base == *finding.segment) {
             handOverFrom(*finding.segment);
         }
@@ -245,15 +253,31 @@ private:
     {
         const PartitionDir partition = work_.partition();
         for (const Finding* finding : with(RepairVerb::HandOver)) {
-            if (finding->segment) {
+            // A start that checks a damaged log cuts it at the damage, so that is only done when it is asked for.
+            if (finding->id == "ck-rp-ahead-of-damage" && request_.ids.empty()) {
+                tell(*finding, finding->repair.how);
+            } else if (finding->segment) {
                 handOverFrom(*finding->segment);
-            } else if (!partition.segments.empty()) {
+            } else if (!partition.segments.empty() && finding->severity != Severity::Info) {
                 handOverFrom(partition.segments.back().base);
             }
         }
         if (handOver_) {
             handOverStep(work_, *handOver_);
         }
+        warnOfDamage(partition);
+    }
+
+    /// The marker that kept a start from looking at damage is gone now.
+    void warnOfDamage(const PartitionDir& before)
+    {
+        if (with(RepairVerb::Salvage).empty() || (!handOver_ && !work_.outcome().logChanged)) {
+            return;
+        }
+        work_.omit(
+            {}, before.dir,
+            {{CORE_TEXT("core", "The next start checks the log and cuts it at the first damage it meets. Salvage what "
+                                "is good before a broker starts.")}});
     }
 
     RepairWork& work_;

@@ -117,12 +117,12 @@ private:
         auto damage = block.damage.begin();
         for (const WalkedBatch& batch : block.batches) {
             for (; damage != block.damage.end() && damage->from < batch.header.pos; ++damage) {
-                leaveOut(damage->bytes, Offset{0});
+                leaveOut(*damage);
             }
             take(batch);
         }
         for (; damage != block.damage.end(); ++damage) {
-            leaveOut(damage->bytes, Offset{0});
+            leaveOut(*damage);
         }
     }
 
@@ -213,6 +213,15 @@ private:
             parts_.made.insert(parts_.made.end(), bytes.begin(), bytes.end());
         }
         parts_.whole.clear();
+    }
+
+    void leaveOut(const DamagedRange& damage)
+    {
+        if (damage.kind == DamageKind::ZeroTail) {
+            parts_.changed = true; // nothing was ever there
+        } else {
+            leaveOut(damage.bytes, Offset{0});
+        }
     }
 
     void leaveOut(std::uint64_t bytes, Offset next)

@@ -5,6 +5,7 @@
 #include "core/format/file_name.h"
 #include "core/recovery/leader_epochs.h"
 #include "core/recovery/repair_steps.h"
+#include "core/segment/batch_finder.h"
 #include "core/segment/walk.h"
 
 namespace core {
@@ -184,6 +185,7 @@ void cutTailStep(RepairWork& work, Offset segment, std::uint64_t pos)
         return; // a step before has cut it already
     }
     const std::uint64_t size = at->log.size;
+    const bool zeros = zeroRunAround(work.open(work.in(at->log.name)), pos, pos, size, work.run()).to == size;
     work.resize(
         work.in(at->log.name), pos,
         {{CORE_TEXT("core", "Cut the log to %1")}, {arg::size(static_cast<std::int64_t>(pos))}},
@@ -194,7 +196,9 @@ void cutTailStep(RepairWork& work, Offset segment, std::uint64_t pos)
     if (walked && walked.value().nextOffset) {
         end = *walked.value().nextOffset;
     }
-    work.lose({end, end, size - pos});
+    if (!zeros) {
+        work.lose({end, end, size - pos});
+    }
     rebuildShortened(work, segment);
     if (at->isActive()) {
         cutEpochs(work, end);

@@ -186,6 +186,12 @@ private Q_SLOTS:
                 wrong += one.name() + ": other files\n";
                 return;
             }
+            // What a broker loads may still hold damage that it does not look at, but nothing that stops the next one.
+            for (const core::Finding& finding : checkedAfter(outcome.value(), one.dir, one.settings).findings) {
+                if (finding.severity <= core::Severity::Offline) {
+                    wrong += fmt::format("{}: {} afterwards\n", one.name(), finding.id);
+                }
+            }
             // A clean start leaves its marker's promises unchecked, and says so; the next one is unclean.
             const std::string complaints = complaintsOfTheNextStart(outcome.value(), one.settings);
             const bool told = !outcome.value().omissions.empty() || kLooksAgain.contains(one.name());
