@@ -15,6 +15,7 @@ namespace app {
 std::optional<core::Settings> settingsOf(Session& session);
 
 /// The cluster metadata of the log dirs of a run, read when it is first asked for. What in it cannot be read is told.
+/// Several paths are the log dirs of one broker, of which one holds the metadata log.
 class ClusterStates {
 public:
     explicit ClusterStates(Session& session)
@@ -22,12 +23,16 @@ public:
     {
     }
 
-    /// Null where the log dir has none.
+    /// Null where neither the log dir nor another path of the run with its cluster id has any.
     std::shared_ptr<const core::ClusterState> of(const std::shared_ptr<const core::Directory>& directory);
     /// The settings of a partition: what was given by hand comes first.
     core::Settings settingsOf(const core::PartitionDir& partition, const core::Settings& given);
 
 private:
+    using State = std::shared_ptr<const core::ClusterState>;
+    State read(const core::Directory& directory);
+    State ofAnotherPath(const core::Directory& directory);
+
     Session& session_;
     std::map<std::shared_ptr<const core::Directory>, std::shared_ptr<const core::ClusterState>> known_;
 };
