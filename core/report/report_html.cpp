@@ -23,7 +23,8 @@ p{margin:6px 0}.sub,.place{color:#4A5667}.place{font-size:13px}
 .badge.wrong{background:#EFE7F8;color:#5B2A9A}.badge.degraded{background:#FBF1D0;color:#5A4500}.badge.normal{background:#DDF2ED;color:#086A58}
 .finding{break-inside:avoid;margin:14px 0;padding-left:12px;border-left:3px solid #D3D8DF}
 table{border-collapse:collapse;width:100%;margin:8px 0;font-size:13px}caption{text-align:left;color:#4A5667}
-th,td{text-align:left;vertical-align:top;padding:3px 10px 3px 0;border-bottom:1px solid #E8EBF0;overflow-wrap:anywhere}th{color:#4A5667;font-weight:600}
+th,td{text-align:left;vertical-align:top;padding:3px 10px 3px 0;border-bottom:1px solid #E8EBF0;overflow-wrap:anywhere}th{color:#4A5667;font-weight:600;overflow-wrap:normal}
+.actions td:nth-child(1){white-space:nowrap}.actions td:nth-child(2){min-width:31ch}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:6px 0}dt{color:#4A5667}dd{margin:0;overflow-wrap:anywhere}
 pre{background:#F7F8FA;border:1px solid #D3D8DF;padding:8px;font-size:12px;overflow-x:auto;margin:6px 0}
 svg.timeline{width:100%;height:auto;margin:8px 0}tr{break-inside:avoid}
@@ -108,9 +109,9 @@ private:
         out_ += "</dl>\n";
     }
 
-    void writeTable(const ReportTable& table, const char* caption)
+    void writeTable(const ReportTable& table, const char* caption, const char* kind = "plain")
     {
-        out_ += "<table><caption>" + said(caption) + "</caption><thead><tr>";
+        out_ += fmt::format("<table class=\"{}\"><caption>{}</caption><thead><tr>", kind, said(caption));
         for (const Text& head : table.heads) {
             out_ += "<th scope=\"col\">" + said(head) + "</th>";
         }
@@ -173,7 +174,7 @@ private:
     {
         if (report_.start != nullptr && !report_.start->rootActions.empty()) {
             writeTable(actionTable(report_.start->rootActions),
-                       CORE_TEXT("core", "What the next start does to root files"));
+                       CORE_TEXT("core", "What the next start does to root files"), "actions");
         }
     }
 
@@ -211,7 +212,8 @@ private:
             if (partition.start->actions.empty()) {
                 out_ += "<p>" + said(CORE_TEXT("core", "No file is changed.")) + "</p>\n";
             } else {
-                writeTable(actionTable(partition.start->actions), CORE_TEXT("core", "Actions in their order"));
+                writeTable(actionTable(partition.start->actions), CORE_TEXT("core", "Actions in their order"),
+                           "actions");
             }
             for (const Text& line : startResult(*partition.start)) {
                 paragraph(line);

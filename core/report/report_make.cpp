@@ -78,7 +78,9 @@ private:
         } else if (opened_.partitionDir.empty()) {
             return Error{Errc::Unsupported, "a report is about a partition or a log dir, not about a root file"};
         }
-        report_.title = opened_.what == Opened::What::LogDir ? report_.path : escapeName(opened_.partitionDir);
+        report_.title = opened_.what == Opened::What::LogDir
+                            ? report_.path.substr(report_.path.rfind('/', report_.path.size() - 2) + 1)
+                            : escapeName(opened_.partitionDir);
         for (const std::string& dir : dirs) {
             if (const Status done = readPartition(dir, root.value()); !done) {
                 return done;
