@@ -21,14 +21,6 @@ struct CheckWanted {
     std::optional<core::Severity> failOn = core::Severity::Degraded; // nothing: never
 };
 
-std::optional<core::Depth> depthOf(const std::string& name)
-{
-    if (name == "glance") {
-        return core::Depth::Glance;
-    }
-    return name == "decode" ? core::Depth::Decode : core::Depth::Walk;
-}
-
 /// Nothing after a usage failure.
 std::optional<CheckWanted> wantedOf(Session& session)
 {
@@ -39,7 +31,7 @@ std::optional<CheckWanted> wantedOf(Session& session)
     }
     CheckWanted wanted;
     wanted.options.settings = *settings;
-    wanted.options.depth = *depthOf(arguments.depth);
+    wanted.options.depth = depthOf(arguments.depth);
     for (const std::string& id : arguments.only) {
         if (core::findCheck(id) == nullptr) {
             session.failUsage("--only: there is no finding " + core::escapeName(id));

@@ -60,6 +60,22 @@ std::optional<core::Settings> settingsOf(Session& session)
     return settings;
 }
 
+core::Depth depthOf(const std::string& name)
+{
+    if (name == "glance") {
+        return core::Depth::Glance;
+    }
+    return name == "decode" ? core::Depth::Decode : core::Depth::Walk;
+}
+
+core::StartOptions::Kind startKindOf(const std::string& name)
+{
+    if (name == "clean") {
+        return core::StartOptions::Kind::Clean;
+    }
+    return name == "unclean" ? core::StartOptions::Kind::Unclean : core::StartOptions::Kind::Auto;
+}
+
 std::shared_ptr<const core::ClusterState> ClusterStates::of(const std::shared_ptr<const core::Directory>& directory)
 {
     if (const auto at = known_.find(directory); at != known_.end()) {

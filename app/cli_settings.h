@@ -5,7 +5,9 @@
 #include <memory>
 
 #include "app/cli_session.h"
+#include "core/health/check.h"
 #include "core/payload/cluster_settings.h"
+#include "core/recovery/start.h"
 #include "core/segment/partition.h"
 #include "core/segment/settings.h"
 
@@ -13,6 +15,10 @@ namespace app {
 
 /// Nothing after a usage failure, which has been told.
 std::optional<core::Settings> settingsOf(Session& session);
+
+// What the words of --depth and --start mean; others are refused before.
+core::Depth depthOf(const std::string& name);
+core::StartOptions::Kind startKindOf(const std::string& name);
 
 /// The cluster metadata of the log dirs of a run, read when it is first asked for. What in it cannot be read is told.
 /// Several paths are the log dirs of one broker, of which one holds the metadata log.
