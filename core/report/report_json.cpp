@@ -3,6 +3,7 @@
 #include "core/report/info_rows.h"
 #include "core/report/json_writer.h"
 #include "core/report/report_words.h"
+#include "core/report/setting_rows.h"
 #include "core/report/start_rows.h"
 
 namespace core {
@@ -31,20 +32,6 @@ void writeFindings(JsonWriter& json, const std::vector<ReportFinding>& findings,
     json.endArray();
 }
 
-void writeSettings(JsonWriter& json, const Settings& settings)
-{
-    static constexpr const char* kSources[] = {"default", "cluster-metadata", "given"};
-    json.beginArray();
-    for (const SettingValue& setting : settingValues(settings)) {
-        json.beginObject();
-        json.member("name", setting.name);
-        json.member("value", setting.value.empty() ? std::nullopt : std::optional(escapeName(setting.value)));
-        json.member("from", kSources[static_cast<std::size_t>(setting.source)]);
-        json.endObject();
-    }
-    json.endArray();
-}
-
 std::string_view depthName(Depth depth)
 {
     switch (depth) {
@@ -67,7 +54,7 @@ void writeReport(JsonWriter& json, const Report& report)
     json.member("madeMs", report.madeMs);
     json.member("depth", depthName(report.depth));
     json.key("settings");
-    writeSettings(json, report.settings);
+    writeSettings(json, settingValues(report.settings));
     json.key("verdict");
     writeVerdict(json, report.verdict);
     json.key("scanned").beginObject();
@@ -97,7 +84,7 @@ void writeReport(JsonWriter& json, const Report& report)
         writePartitionInfo(json, {partition.partition.get(), partition.glances, partition.logEnd});
         json.endObject();
         json.key("settings");
-        writeSettings(json, partition.settings);
+        writeSettings(json, settingValues(partition.settings));
         json.key("findings");
         writeFindings(json, partition.findings, report.payload);
         json.key("start");
