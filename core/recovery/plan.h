@@ -89,7 +89,7 @@ struct RepairPlan {
     std::string pathOf(const PlanStep& step) const { return joinPath(rootPath, step.path()); }
 };
 
-enum class IndexKind : std::uint8_t { OffsetIndex, TimeIndex };
+enum class IndexKind : std::uint8_t { OffsetIndex, TimeIndex, TxnIndex, Snapshot };
 
 struct RebuildRequest {
     std::set<Offset> segments = {}; // empty: all
