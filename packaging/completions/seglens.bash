@@ -116,7 +116,7 @@ _seglens() {
                 history) words='--help --drop --dry-run --yes --backup --json --jsonl --color' ;;
             esac
         elif [[ -z $command ]]; then
-            words='info batches records index fields find stats dump check preview rebuild undo resume place history'
+            words='info batches records index fields find stats dump check preview report rebuild undo resume place history'
         else
             files=yes
         fi ;;

@@ -18,7 +18,7 @@ complete -c seglens -n __fish_use_subcommand -a undo -d 'Take a change back, byt
 complete -c seglens -n __fish_use_subcommand -a resume -d 'End a change that was interrupted, as it was planned'
 complete -c seglens -n __fish_use_subcommand -a place -d 'Put a copy that --output wrote in the place of the original, which is moved into the backup'
 complete -c seglens -n __fish_use_subcommand -a history -d 'List the changes made to a partition'
-complete -c seglens -n '__fish_seen_subcommand_from info batches records index fields find stats dump check preview rebuild undo resume place history' -F
+complete -c seglens -n '__fish_seen_subcommand_from info batches records index fields find stats dump check preview report rebuild undo resume place history' -F
 complete -c seglens -n '__fish_seen_subcommand_from info' -l json -d 'Print one JSON document'
 complete -c seglens -n '__fish_seen_subcommand_from info' -l jsonl -d 'Print JSON, one object a line, as results appear'
 complete -c seglens -n '__fish_seen_subcommand_from info' -l color -x -a 'auto always never' -d 'Use colours: auto (on a terminal), always or never'
