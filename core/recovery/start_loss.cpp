@@ -33,6 +33,7 @@ std::optional<StartLoss::Part> cutBy(const StartAction& action)
         part.file = segmentFileName(*action.segment, ".log");
         part.segment = *action.segment;
         part.firstOffset = part.segment;
+        part.deleted = true;
     } else if (action.op == StartOp::Unlink) {
         const FileName name = parseFileName(action.file);
         if (name.kind != FileKind::Log || name.state != FileState::Live || !name.base) {
@@ -41,6 +42,7 @@ std::optional<StartLoss::Part> cutBy(const StartAction& action)
         part.file = action.file;
         part.segment = *name.base;
         part.firstOffset = part.segment;
+        part.deleted = true;
     } else {
         return std::nullopt;
     }

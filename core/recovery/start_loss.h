@@ -17,6 +17,7 @@ struct StartLoss {
     struct Part {
         Offset segment = {};
         std::string file = {};
+        bool deleted = false;   // the file goes; else it is cut at `from`
         std::uint64_t from = 0; // bytes
         std::uint64_t to = 0;
         Offset firstOffset = {}; // that goes

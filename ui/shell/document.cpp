@@ -21,10 +21,19 @@ constexpr std::uint64_t kMostIndexedBytes = std::uint64_t{1} << 32;
 /// Records of a partition up to this size are checked without being asked.
 constexpr std::uint64_t kDecodeAtOnceBytes = std::uint64_t{1} << 30;
 
-core::Result<std::shared_ptr<const Glance>> glanceAt(const std::string& path, const std::optional<std::string>& place,
+core::Result<core::Opened> openEither(const std::string& path, const LogDirAfter& after)
+{
+    if (after.directory == nullptr) {
+        return core::openPath(path);
+    }
+    return core::Opened{core::Opened::What::PartitionDir, after.directory, after.dir, {}};
+}
+
+core::Result<std::shared_ptr<const Glance>> glanceAt(const std::string& path, const LogDirAfter& after,
+                                                     const std::optional<std::string>& place,
                                                      const core::RunContext& context)
 {
-    auto opened = core::openPath(path);
+    auto opened = openEither(path, after);
     if (!opened) {
         return opened.error();
     }
@@ -97,6 +106,22 @@ Document::Document(QString path, QObject* parent)
     : QObject(parent)
     , path_(std::move(path))
     , batchIndexes_(kBatchIndexCacheKib)
+    , starts_(new Starts(*this))
+{
+    begin();
+}
+
+Document::Document(LogDirAfter after, QString title, QObject* parent)
+    : QObject(parent)
+    , path_(std::move(title))
+    , after_(std::move(after))
+    , batchIndexes_(kBatchIndexCacheKib)
+    , starts_(new Starts(*this))
+{
+    begin();
+}
+
+void Document::begin()
 {
     // A long check must never keep a page of bytes waiting.
     pool_.setMaxThreadCount(std::max(4, QThread::idealThreadCount() + 2));
@@ -117,6 +142,9 @@ Document::~Document()
 
 QString Document::title() const
 {
+    if (isPrediction()) {
+        return path_;
+    }
     if (hasGlance() && !glance_->opened.partitionDir.empty()) {
         return QString::fromStdString(core::escapeName(glance_->opened.partitionDir));
     }
@@ -126,7 +154,7 @@ QString Document::title() const
 
 QString Document::placePath() const
 {
-    if (!hasGlance()) {
+    if (!hasGlance() || isPrediction()) {
         return path_;
     }
     const core::Opened& opened = glance_->opened;
@@ -137,12 +165,12 @@ QString Document::placePath() const
 
 bool Document::isLive() const
 {
-    return hasGlance() && glance_->root->lock == core::LockState::Held;
+    return hasGlance() && !isPrediction() && glance_->root->lock == core::LockState::Held;
 }
 
 bool Document::canGoUp() const
 {
-    return hasGlance() && !glance_->opened.partitionDir.empty() &&
+    return hasGlance() && !isPrediction() && !glance_->opened.partitionDir.empty() &&
            (place_.has_value() || glance_->opened.directory->hasRootFiles());
 }
 
@@ -191,7 +219,9 @@ void Document::startGlance()
     }
     run<std::shared_ptr<const Glance>>(
         this, QStringLiteral("glance"), tr("Opening"),
-        [path, place](const core::RunContext& context) { return glanceAt(path, place, context); },
+        [path, after = after_, place](const core::RunContext& context) {
+            return glanceAt(path, after, place, context);
+        },
         [this](const core::Result<std::shared_ptr<const Glance>>& result) {
             if (result) {
                 adoptGlance(result.value());
@@ -212,6 +242,7 @@ void Document::adoptGlance(std::shared_ptr<const Glance> glance)
     unreadable_.clear();
     changeReported_ = false;
     stage_ = partition() != nullptr ? Stage::Checking : Stage::Ready;
+    starts_->adopt(*glance_);
     emit glanceReady();
     emit findingsChanged();
     emit verdictChanged();
@@ -219,7 +250,9 @@ void Document::adoptGlance(std::shared_ptr<const Glance> glance)
     if (partition() != nullptr) {
         check(core::Depth::Walk);
     }
-    changeTimer_.start();
+    if (!isPrediction()) {
+        changeTimer_.start();
+    }
 }
 
 void Document::check(core::Depth depth)
@@ -232,6 +265,7 @@ void Document::check(core::Depth depth)
     core::CheckOptions options;
     options.depth = depth;
     options.settings = settings_;
+    options.cleanStart = starts_->cleanOverride();
     setStage(Stage::Checking);
     checkClock_.start();
     findingTimer_.start();

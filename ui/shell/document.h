@@ -24,6 +24,7 @@
 #include "core/segment/settings.h"
 #include "core/segment/walk.h"
 #include "ui/jobs/job.h"
+#include "ui/shell/starts.h"
 
 namespace ui {
 
@@ -53,6 +54,8 @@ public:
     enum class Stage { Opening, Checking, Ready, Failed };
 
     explicit Document(QString path, QObject* parent = nullptr);
+    /// What a start would leave: nothing of it is on disk, so nothing of it is repaired.
+    explicit Document(LogDirAfter after, QString title, QObject* parent = nullptr);
     ~Document() override;
 
     QString path() const { return path_; }
@@ -66,6 +69,9 @@ public:
     bool hasGlance() const { return glance_ != nullptr; }
     const core::PartitionDir* partition() const { return hasGlance() ? glance_->partition.get() : nullptr; }
     const core::Settings& settings() const { return settings_; }
+    bool isPrediction() const { return after_.directory != nullptr; }
+    /// The broker in mind and what its next start does here.
+    Starts& starts() const { return *starts_; }
 
     /// Worst first. Grow while checking.
     const std::vector<core::Finding>& findings() const { return findings_; }
@@ -88,6 +94,7 @@ public:
     void reload();
     /// Checks once more, this deep.
     void check(core::Depth depth);
+    void setRelease(core::Release release) { settings_.release = release; }
 
     /// Runs `work` on the pool and calls `done` on the GUI thread. The result is dropped when `receiver` is gone, or
     /// when it started another task with the same `slot` meanwhile (that one stops the older). An empty title: not
@@ -121,6 +128,7 @@ signals:
 
 private:
     struct FindingQueue; // from the check's thread to this one
+    void begin();
     void startGlance();
     void adoptGlance(std::shared_ptr<const Glance> glance);
     void takeFindings();
@@ -132,6 +140,7 @@ private:
     void lookForChanges();
 
     QString path_;
+    LogDirAfter after_;            // instead of the path
     std::optional<QString> place_; // what is shown of the log dir: nothing chosen, "" itself, or a partition dir
     Stage stage_ = Stage::Opening;
     QString failure_;
@@ -154,6 +163,7 @@ private:
     QHash<QString, JobHandle*> slots_;
     QCache<qint64, std::shared_ptr<const BatchIndex>> batchIndexes_; // costs in KiB
     QSet<qint64> unreadable_;                                        // segments without an index
+    Starts* starts_;
 };
 
 template <class T>
