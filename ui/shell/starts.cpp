@@ -138,6 +138,18 @@ void Starts::adopt(const Glance& glance)
     predictCurrent();
 }
 
+void Starts::settingsChanged()
+{
+    ++round_;
+    known_.clear();
+    const bool all = predictingAll_;
+    predictingAll_ = false;
+    predictCurrent();
+    if (all) {
+        predictAll();
+    }
+}
+
 void Starts::setLine(std::size_t line)
 {
     if (line < kReleaseLines.size()) {

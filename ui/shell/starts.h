@@ -88,6 +88,8 @@ public:
     /// Makes the log dir as the chosen start leaves it.
     void makeAfter(QObject* receiver, std::function<void(const core::Result<LogDirAfter>&)> done);
 
+    /// The document's settings are others now: all is predicted anew.
+    void settingsChanged();
     /// The document has other files now. Before anybody hears of them.
     void adopt(const Glance& glance);
 
