@@ -84,7 +84,7 @@ void StartSelectors::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange || event->type() == QEvent::PaletteChange ||
-        event->type() == QEvent::ApplicationFontChange) {
+        event->type() == QEvent::FontChange) {
         refresh();
     }
 }

@@ -111,7 +111,10 @@ StartWords failedWords(const PredictedStart& start)
 qsizetype damagedPlaces(std::span<const core::Finding> findings)
 {
     return std::ranges::count_if(findings, [](const core::Finding& finding) {
-        return !finding.harmless && finding.severity == core::Severity::Loss && finding.file.ends_with(".log");
+        const bool wrong =
+            finding.severity == core::Severity::Wrong && finding.effect == core::BrokerEffect::DoesNotNotice;
+        return !finding.harmless && (wrong || finding.severity == core::Severity::Loss) &&
+               finding.file.ends_with(".log");
     });
 }
 

@@ -82,7 +82,7 @@ void PanelHeader::paintEvent(QPaintEvent*)
 void PanelHeader::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::FontChange) {
         applyFonts();
     }
 }
@@ -184,7 +184,7 @@ void Stepper::applyFonts()
 void Stepper::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::FontChange) {
         applyFonts();
     }
 }
@@ -237,7 +237,7 @@ void ChoiceButtons::applyFonts()
 void ChoiceButtons::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::FontChange) {
         applyFonts();
     }
 }

@@ -93,13 +93,6 @@ int StartActionsModel::actions() const
     return static_cast<int>(std::ranges::count_if(rows_, [](const Row& row) { return !row.next; }));
 }
 
-int StartActionsModel::losing() const
-{
-    return static_cast<int>(std::ranges::count_if(rows_, [this](const Row& row) {
-        return !row.next && row.action != nullptr && wordsOf(row).look == Look::Loss;
-    }));
-}
-
 ActionWords StartActionsModel::wordsOf(const Row& row) const
 {
     return wordAction(*row.action, row.next ? start_->nextLoss : start_->loss);

@@ -28,7 +28,6 @@ public:
     bool isInPartition(int row) const { return rows_[static_cast<std::size_t>(row)].inPartition; }
     /// Of the start itself, not of the one after it.
     int actions() const;
-    int losing() const; // of them
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;

@@ -274,7 +274,7 @@ void StartMatrix::currentChanged(const QModelIndex& current, const QModelIndex& 
 void StartMatrix::changeEvent(QEvent* event)
 {
     QTableView::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::FontChange) {
         applyFonts();
     }
 }

@@ -104,6 +104,7 @@ void StartupView::refresh()
 {
     const Starts& starts = context_.document.starts();
     side_->refresh(context_.document);
+    table_->setAccessibleName(tr("What broker %1 does").arg(starts.releaseName()));
     const StartHandle start = starts.current();
     if (start != shown_ || shownLine_ != starts.line()) {
         shown_ = start;
