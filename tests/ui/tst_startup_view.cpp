@@ -463,7 +463,7 @@ void TestStartupView::largeText()
     auto* const tree = fields->findChild<QTreeView*>();
     fields->raise();
     QTRY_VERIFY(tree != nullptr && tree->isVisible());
-    QVERIFY2(tree->viewport()->height() >= 3 * tree->sizeHintForRow(0),
+    QVERIFY2(tree->viewport()->height() >= 2 * tree->sizeHintForRow(0),
              qPrintable(QString::number(tree->viewport()->height())));
     bench.program->preferences().setTextPercent(100);
 }
