@@ -20,8 +20,6 @@ inline constexpr const char* kUnflushedReason =
 inline constexpr const char* kLaterSegmentsReason =
     CORE_TEXT("core", "Segment %1 before it was cut, so all later segments go.");
 inline constexpr const char* kTornReason = CORE_TEXT("core", "The last batch of %1, at byte %2, is torn.");
-inline constexpr const char* kEmptiedReason =
-    CORE_TEXT("core", "An offset of segment %1 goes backwards, so the segment is emptied.");
 inline constexpr const char* kMissingIndexReason = CORE_TEXT("core", "The offset index of segment %1 is missing.");
 inline constexpr const char* kRejectedIndexReason = CORE_TEXT("core", "%1 fails its check.");
 inline constexpr const char* kOrphanedIndexReason = CORE_TEXT("core", "There is no %1 for this index.");
@@ -88,7 +86,7 @@ private:
     void checkIndexes(StartSegment& segment, bool timeIndexIsNew); // throws RejectedIndex
     void checkTxnIndex(const StartSegment& segment) const;
     void recoverUnflushed(); // 3.4
-    std::uint64_t emptySegment(StartSegment& segment);
+    std::uint64_t emptySegment(StartSegment& segment, Text why);
     void dropAllBelowLogStart(); // 3.5
     void setResultOffsets();     // 3.6
     void growActiveIndexes();
@@ -137,6 +135,7 @@ private:
 
 /// The number before the first dot of a name; aborts the start when there is none.
 Offset numberOf(const std::string& file, const char* section);
-bool isIndexName(std::string_view name);
+/// Of a kind that the release knows.
+bool isIndexName(std::string_view name, const ReleaseRules& rules);
 
 } // namespace core

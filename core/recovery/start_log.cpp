@@ -26,6 +26,12 @@ bool hasReason(const StartAction& action, const char* sentence)
     return std::string_view(action.reason.sentence.many) == sentence;
 }
 
+/// A segment that recovery failed on; what it cuts itself goes by section 4.
+bool isEmptied(const StartAction& action)
+{
+    return action.op == StartOp::Truncate && action.section == "3.4";
+}
+
 class LogWriter {
 public:
     LogWriter(const StartPrediction& prediction, const PartitionStart& partition, const Release& release)
@@ -150,7 +156,7 @@ private:
     void cut(Offset segment, const StartAction& action, bool unflushed)
     {
         const std::string log = fileIn(action.file);
-        if (hasReason(action, kEmptiedReason)) {
+        if (isEmptied(action)) {
             addOwn(Level::Warn, {"Found invalid offset during recovery. Deleting the corrupt segment and creating an "
                                  "empty one with starting offset ",
                                  std::to_string(segment.value)});

@@ -22,19 +22,11 @@ constexpr std::uint64_t kMostIndexedBytes = std::uint64_t{1} << 32;
 /// Records of a partition up to this size are checked without being asked.
 constexpr std::uint64_t kDecodeAtOnceBytes = std::uint64_t{1} << 30;
 
-core::Result<core::Opened> openEither(const std::string& path, const LogDirAfter& after)
-{
-    if (after.directory == nullptr) {
-        return core::openPath(path);
-    }
-    return core::Opened{core::Opened::What::PartitionDir, after.directory, after.dir, {}};
-}
-
-core::Result<std::shared_ptr<const Glance>> glanceAt(const std::string& path, const LogDirAfter& after,
-                                                     const std::optional<std::string>& place,
+core::Result<std::shared_ptr<const Glance>> glanceAt(const std::string& path, const std::optional<std::string>& place,
+                                                     const std::optional<core::Opened>& known,
                                                      const core::RunContext& context)
 {
-    auto opened = openEither(path, after);
+    auto opened = known ? core::Result<core::Opened>(*known) : core::openPath(path, context);
     if (!opened) {
         return opened.error();
     }
@@ -178,14 +170,14 @@ bool Document::canGoUp() const
 void Document::openPartition(const QString& dir)
 {
     place_ = dir;
-    startGlance();
+    startGlance(openedArchive());
 }
 
 void Document::goUp()
 {
     if (canGoUp()) {
         place_ = QString();
-        startGlance();
+        startGlance(openedArchive());
     }
 }
 
@@ -206,7 +198,13 @@ void Document::fail(const core::Error& error)
     setStage(Stage::Failed);
 }
 
-void Document::startGlance()
+std::optional<core::Opened> Document::openedArchive() const
+{
+    const bool inArchive = hasGlance() && glance_->opened.archive != nullptr;
+    return inArchive ? std::optional(glance_->opened) : std::nullopt;
+}
+
+void Document::startGlance(std::optional<core::Opened> known)
 {
     stopAll();
     changeTimer_.stop();
@@ -214,14 +212,18 @@ void Document::startGlance()
     queue_.reset();
     setStage(Stage::Opening);
     const std::string path = QFile::encodeName(path_).toStdString();
+    if (isPrediction()) {
+        known = core::Opened{
+            .what = core::Opened::What::PartitionDir, .directory = after_.directory, .partitionDir = after_.dir};
+    }
     std::optional<std::string> place;
     if (place_) {
         place = QFile::encodeName(*place_).toStdString();
     }
     run<std::shared_ptr<const Glance>>(
         this, QStringLiteral("glance"), tr("Opening"),
-        [path, after = after_, place](const core::RunContext& context) {
-            return glanceAt(path, after, place, context);
+        [path, place, known = std::move(known)](const core::RunContext& context) {
+            return glanceAt(path, place, known, context);
         },
         [this](const core::Result<std::shared_ptr<const Glance>>& result) {
             if (result) {

@@ -134,7 +134,8 @@ signals:
 private:
     struct FindingQueue; // from the check's thread to this one
     void begin();
-    void startGlance();
+    std::optional<core::Opened> openedArchive() const; // to go on with: nothing is unpacked again
+    void startGlance(std::optional<core::Opened> known = {});
     void adoptGlance(std::shared_ptr<const Glance> glance);
     void readCluster();
     void adoptCluster(std::shared_ptr<const core::ClusterState> cluster);

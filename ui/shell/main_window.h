@@ -70,6 +70,7 @@ private:
     void refreshState(); // everything that hangs on what is open
     void fitVerdict();   // one line where there is no room for more
     void refreshTitle();
+    void tellOfArchive();
     void retranslate();
     void dress(); // in the colours and fonts of now
     void showFinding();
