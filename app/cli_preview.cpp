@@ -9,6 +9,7 @@
 #include "core/format/text_files.h"
 #include "core/health/finding.h"
 #include "core/io/disk_file.h"
+#include "core/io/disk_place.h"
 #include "core/report/start_rows.h"
 
 namespace app {
@@ -74,6 +75,37 @@ std::optional<core::StartOptions> optionsOf(Session& session)
         }
     }
     return options;
+}
+
+/// What is known of the log dir and of the broker's others. False after a failure, which has been told.
+bool addLogDirs(Session& session, const OpenedPath& path, core::StartOptions& options)
+{
+    ClusterStates clusters(session);
+    options.cluster = clusters.of(path.opened.directory);
+    options.checksIdentity = path.opened.what == core::Opened::What::LogDir;
+    if (const std::optional<std::string> disk = path.opened.directory->diskPath()) {
+        core::Result<core::DiskPlace> place = core::diskPlaceOf(*disk);
+        if (!place) {
+            session.fail(place.error());
+            return false;
+        }
+        options.place = place.value();
+    }
+    for (const std::string& other : session.arguments().logDirs) {
+        const std::optional<OpenedPath> opened = openTarget(session, other);
+        if (!opened) {
+            return false;
+        }
+        if (opened->opened.what != core::Opened::What::LogDir) {
+            session.failUsage("--log-dir takes a log dir, not " + opened->shown);
+            return false;
+        }
+        options.otherLogDirs.push_back(opened->opened.directory);
+        if (options.cluster == nullptr) {
+            options.cluster = clusters.of(opened->opened.directory);
+        }
+    }
+    return true;
 }
 
 /// How bad the start is, in the words of findings.
@@ -142,6 +174,9 @@ void runPreview(Session& session)
     }
     if (path->opened.what == core::Opened::What::PartitionDir) {
         options->onlyDir = path->opened.partitionDir;
+    }
+    if (!addLogDirs(session, *path, *options)) {
+        return;
     }
     const core::Result<core::StartPrediction> prediction =
         core::predictStart(path->opened.directory, *options, session.context());

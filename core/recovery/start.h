@@ -13,10 +13,13 @@
 #include "core/base/run_context.h"
 #include "core/base/text.h"
 #include "core/format/text_files.h"
+#include "core/io/disk_place.h"
 #include "core/io/overlay.h"
 #include "core/segment/settings.h"
 
 namespace core {
+
+struct ClusterState;
 
 struct StartOptions {
     enum class Kind : std::uint8_t { Auto, Clean, Unclean }; // Auto: by the marker in the log dir
@@ -24,13 +27,29 @@ struct StartOptions {
     Settings settings = {};
     /// Only this partition dir of the log dir is loaded; nothing: all.
     std::optional<std::string> onlyDir = {};
-    /// Ids of the topics that the cluster knows; nothing: not known, so no partition is a stray.
+    /// What the cluster's metadata says (payload/cluster_state.h): the topics that it knows, where it wants their
+    /// replicas, and their settings, which those given above win over. Null: not known, so every topic id that a
+    /// directory has counts as known.
+    std::shared_ptr<const ClusterState> cluster = {};
+    /// Ids of the topics that the cluster knows, instead of those of `cluster`.
     std::optional<std::set<std::string>> topicIds = {};
     /// The cluster assigns the partitions to this log dir of the broker, so that an abandoned -future dir is promoted.
-    bool assignedHere = false;
+    /// Nothing: as `cluster` says, and where that is not known they are not.
+    std::optional<bool> assignedHere = {};
     bool tiered = false; // remote storage is on for the topics
-    /// Who runs the broker, for permissions; nothing: the owner of each partition dir.
+    /// meta.properties counts, as for a broker that is to start with these log dirs. False: a log dir without one, or
+    /// with another's, is loaded all the same.
+    bool checksIdentity = false;
+    std::optional<std::string> clusterId = {}; // as configured; nothing: as the first log dir says
+    std::optional<std::int32_t> nodeId = {};
+    /// The broker's further log dirs, which must agree with this one and hold no partition of it.
+    std::vector<std::shared_ptr<const Directory>> otherLogDirs = {};
+    /// Who runs the broker, for permissions; nothing: the owner of the files that a broker writes into the root, and
+    /// without those the owner of each partition dir.
     std::optional<std::uint32_t> brokerUid = {};
+    /// The log dir itself and its file system (io/disk_place.h); nothing: the broker may write there, and there is
+    /// room for what it writes.
+    std::optional<DiskPlace> place = {};
     /// Wall clock, for the expiry of producers; nothing: none expires.
     std::optional<TimestampMs> now = {};
 };
