@@ -1,5 +1,7 @@
 // An arbitrary archive: read as a whole and as what it means, every member listed, opened and touched.
 
+#include <algorithm>
+
 #include "core/base/text.h"
 #include "core/io/archive_reader.h"
 #include "core/segment/open_archive.h"
@@ -7,6 +9,8 @@
 #include "tests/fuzz/fuzz.h"
 
 namespace {
+
+std::byte touched{0}; // so that reading a byte is not left out
 
 void touchAll(const core::Directory& directory, const std::string& dir)
 {
@@ -30,7 +34,7 @@ void touchAll(const core::Directory& directory, const std::string& dir)
         for (const std::byte byte : content.value().bytes(entry.size - std::min<std::uint64_t>(entry.size, 64), 64)) {
             sum ^= byte;
         }
-        fuzz::require(sum == sum, "bytes can be read");
+        touched ^= sum;
     }
 }
 

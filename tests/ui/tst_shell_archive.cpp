@@ -2,6 +2,8 @@
 
 #include <QPushButton>
 
+#include <map>
+
 #include "tests/support/archives.h"
 #include "tests/support/bytes.h"
 #include "tests/ui/window_bench.h"
