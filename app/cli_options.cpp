@@ -6,7 +6,8 @@ namespace {
 
 using Options = std::vector<OptionSpec>;
 
-constexpr const char* kPathHelp = "A log dir, a partition dir or one file of it";
+constexpr const char* kDiskPathHelp = "A log dir, a partition dir or one file of it";
+constexpr const char* kPathHelp = "A log dir, a partition dir, one file of it, an archive, or - for a tar stream";
 constexpr const char* kDirHelp = "A log dir or a partition dir";
 
 Options joined(std::initializer_list<Options> parts)
@@ -343,7 +344,7 @@ CommandSpec rebuildSpec()
     };
     return {.name = "rebuild",
             .help = "Write index files anew from the log, as a broker's recovery would",
-            .positionalHelp = kPathHelp,
+            .positionalHelp = kDiskPathHelp,
             .single = true,
             .options = joined({own, release(), config(), changing(), output(), threads()})};
 }
