@@ -51,6 +51,7 @@ private:
         std::int64_t batches = 0;
     };
 
+    bool goesOn(const BatchHeader& header) const;
     void confirm(const Point& point);
     void compare(const Point& point);
     Range rangeOf(Offset offset) const;
@@ -106,6 +107,9 @@ void LeaderEpochCheck::batch(const WalkedBatch& batch, bool inSequence)
     if (header.magic != 2 || header.partitionLeaderEpoch < 0) {
         return;
     }
+    if (goesOn(header)) {
+        return;
+    }
     if (here_) {
         const std::int32_t here = here_->epoch();
         const std::int32_t after = header.partitionLeaderEpoch;
@@ -122,6 +126,15 @@ void LeaderEpochCheck::batch(const WalkedBatch& batch, bool inSequence)
     }
     before_ = here_;
     here_ = Point{segment_, header, inSequence};
+}
+
+/// Nearly all batches: the epoch of the two before, where the file has it too.
+bool LeaderEpochCheck::goesOn(const BatchHeader& header) const
+{
+    const std::int32_t epoch = header.partitionLeaderEpoch;
+    return here_ && before_ && here_->epoch() == epoch && before_->epoch() == epoch && here_->segment == segment_ &&
+           (entries_.empty() || (range_.entry && range_.entry->epoch == epoch && range_.holds(header.baseOffset) &&
+                                 header.baseOffset >= start_));
 }
 
 void LeaderEpochCheck::confirm(const Point& point)
