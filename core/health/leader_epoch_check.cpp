@@ -91,8 +91,10 @@ LeaderEpochCheck::LeaderEpochCheck(CheckContext& context)
         epochs.assign(entry.epoch, entry.startOffset);
     }
     ordered_ = epochs.entries() == file;
+    auto at = file.begin(); // what is kept stands in the order of the file
     for (const EpochEntry& kept : epochs.entries()) {
-        entries_.push_back(*std::ranges::find(file, kept)); // with its place in the file
+        at = std::find(at, file.end(), kept);
+        entries_.push_back(*at++); // with its place in the file
     }
     start_ = startOfFile();
 }
@@ -303,8 +305,11 @@ void LeaderEpochCheck::reportOrder()
                           "keeps %1 of %2."),
         {arg::count(static_cast<std::int64_t>(entries_.size())), arg::count(static_cast<std::int64_t>(file.size()))});
     PlaceList places;
+    auto kept = entries_.begin();
     for (const EpochEntry& entry : file) {
-        if (std::ranges::find(entries_, entry.pos, &EpochEntry::pos) == entries_.end()) {
+        if (kept != entries_.end() && kept->pos == entry.pos) {
+            ++kept;
+        } else {
             places.add({entry.pos, 0, entry.startOffset});
         }
     }

@@ -178,7 +178,7 @@ void OffsetLedgerCheck::settle()
         BatchHeader header = odd.header;
         header.baseOffset = odd.first;
         at_.gaps.add(header, odd.before, odd.epochBefore);
-        at_.gaps.missing += odd.first - odd.before - 1;
+        at_.gaps.missing = (Offset{at_.gaps.missing} + ((odd.first + -1) - odd.before)).value;
         break;
     }
     case Kind::Hole:
@@ -228,8 +228,8 @@ void OffsetLedgerCheck::endPartition()
     for (HeldGaps& held : gaps_) {
         reportGaps(context_, *held.segment, std::move(held.gaps));
     }
-    for (const SegmentHole& hole : holes_) {
-        reportHole(context_, hole);
+    if (!holes_.empty()) {
+        reportHoles(context_, holes_);
     }
 }
 

@@ -1,6 +1,7 @@
 // Which segments time retention deletes, and which it cannot (health checks 5, retention 3). Judged at the end, when
 // the reference time is known; one place a segment is kept until then.
 
+#include <algorithm>
 #include <limits>
 
 #include "core/health/batch_places.h"
@@ -56,6 +57,7 @@ private:
 
     bool isFuture(const SegmentAge& age) const;
     bool isExpired(TimestampMs time) const;
+    TextArg deletableFrom(TimestampMs time) const; // the end of time where it lies behind that
     Finding make(const char* id, Severity severity, const SegmentAge& age, std::int64_t count);
     void addDeciding(Finding& finding, const SegmentAge& age, const DecidingRecord& deciding);
     Text retentionText(const char* given, const char* byDefault, TextArg last) const;
@@ -75,6 +77,12 @@ bool TimestampCheck::isFuture(const SegmentAge& age) const
         return likelyUnit(age.largest) == TimeUnit::Micros || likelyUnit(age.largest) == TimeUnit::Nanos;
     }
     return age.largest.value - context_.now().value > kFutureSlack;
+}
+
+TextArg TimestampCheck::deletableFrom(TimestampMs time) const
+{
+    const std::int64_t most = std::numeric_limits<std::int64_t>::max() - context_.settings().retentionMs;
+    return arg::time(std::min(time.value, most) + context_.settings().retentionMs);
 }
 
 bool TimestampCheck::isExpired(TimestampMs time) const
@@ -102,10 +110,9 @@ void TimestampCheck::addDeciding(Finding& finding, const SegmentAge& age, const 
     if (header.producerId >= 0) {
         addEvidence(finding, CORE_TEXT("core", "Producer id"), "producerId", arg::number(header.producerId));
     }
-    const std::int64_t retention = context_.settings().retentionMs;
-    if (retention >= 0 && age.largest.value <= std::numeric_limits<std::int64_t>::max() - retention) {
+    if (context_.settings().retentionMs >= 0) {
         addEvidence(finding, CORE_TEXT("core", "Time retention deletes from"), "deletableFrom",
-                    arg::time(age.largest.value + retention));
+                    deletableFrom(age.largest));
     }
     addEvidence(finding, CORE_TEXT("core", "Ages are judged at"), "now", arg::time(context_.now().value));
 }
@@ -155,7 +162,7 @@ void TimestampCheck::reportFuture(const SegmentAge& age)
             CORE_TEXT("core", "With retention.ms %1 the broker keeps this segment and every later one until %2."),
             CORE_TEXT("core", "With retention.ms %1 (default) the broker keeps this segment and every later one until "
                               "%2."),
-            arg::time(age.largest.value + context_.settings().retentionMs));
+            deletableFrom(age.largest));
     }
     context_.report(std::move(finding));
 }
@@ -194,7 +201,7 @@ void TimestampCheck::reportPast(const Group& group, bool seconds)
         CORE_TEXT("core", "With retention.ms %1 time retention deletes since %2, so this goes at its next check."),
         CORE_TEXT("core", "With retention.ms %1 (default) time retention deletes since %2, so this goes at its next "
                           "check."),
-        arg::time(age.largest.value + context_.settings().retentionMs));
+        deletableFrom(age.largest));
     finding.repair.loses = {};
     context_.report(std::move(finding));
 }
@@ -246,7 +253,7 @@ void TimestampCheck::reportMissing(const Group& group, bool expired)
         addEvidence(finding, CORE_TEXT("core", "Modification time of the .log"), "logModified",
                     arg::time(age.segment->log.mtimeMs));
         addEvidence(finding, CORE_TEXT("core", "Time retention deletes from"), "deletableFrom",
-                    arg::time(age.segment->log.mtimeMs + context_.settings().retentionMs));
+                    deletableFrom({age.segment->log.mtimeMs}));
     } else {
         finding.sentence = {
             {CORE_TEXT_N("core", "%n segments hold no timestamp, the first is %1; retention goes by the "
@@ -262,7 +269,7 @@ void TimestampCheck::reportMissing(const Group& group, bool expired)
                       "With retention.ms %1 that is too old since %2: the broker deletes it at its next check."),
             CORE_TEXT("core", "With retention.ms %1 (default) that is too old since %2: the broker deletes it at its "
                               "next check."),
-            arg::time(age.segment->log.mtimeMs + context_.settings().retentionMs));
+            deletableFrom({age.segment->log.mtimeMs}));
     } else {
         finding.broker = sentence(CORE_TEXT("core", "A copy with a new modification time is kept for another %1."),
                                   {arg::duration(context_.settings().retentionMs)});
