@@ -12,8 +12,8 @@ const std::vector<CheckRow>& allRows()
 {
     static const std::vector<CheckRow> rows = [] {
         std::vector<CheckRow> joined;
-        for (const std::span<const CheckRow> family :
-             {offsetIndexRows(), timeIndexRows(), logRows(), recordRows(), readingRows()}) {
+        for (const std::span<const CheckRow> family : {offsetIndexRows(), timeIndexRows(), txnIndexRows(), logRows(),
+                                                       recordRows(), producerRows(), snapshotRows(), readingRows()}) {
             joined.insert(joined.end(), family.begin(), family.end());
         }
         return joined;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "core/base/parallel.h"
 #include "core/segment/open.h"
@@ -28,6 +29,20 @@ struct Where {
     std::string logDir;
     std::string dir;
 };
+
+/// Fixtures that hold a transaction which its client left open, by their about.json: dated 2018 to 2023, and the files
+/// are of a later day.
+std::string expectedIn(const std::string& name, const std::string& dir)
+{
+    static const std::set<std::pair<std::string, std::string>> open = {{"partitions/killed", "clicks-0"},
+                                                                       {"partitions/killed", "other-0"},
+                                                                       {"partitions/killed-10mib-index", "clicks-0"},
+                                                                       {"partitions/magic2-0.11.0.3", "m2-none-0"},
+                                                                       {"partitions/magic2-1.1.1", "m2-none-0"},
+                                                                       {"partitions/transactions", "txn-0"},
+                                                                       {"partitions/transactions-3.9", "txn-0"}};
+    return open.contains({name, dir}) ? "txn-open-hanging:degraded" : "";
+}
 
 /// Every partition dir of a fixture: its log dirs are the top and the directories below.
 std::vector<Where> partitionsOf(const std::string& fixtureDir)
@@ -97,7 +112,8 @@ void TestHealthFixtures::healthyDataIsHealthy()
     std::uint64_t batches = 0;
     for (const Where& where : partitions) {
         const Checked result = run(where.logDir, where.dir);
-        QVERIFY2(result.serious().empty(), (where.dir + ": " + result.serious()).c_str());
+        QVERIFY2(result.serious() == expectedIn(name.toStdString(), where.dir),
+                 (where.dir + ": " + result.serious()).c_str());
         batches += result.scanned.batches;
         core::CheckOptions glance;
         glance.depth = core::Depth::Glance;
@@ -111,7 +127,7 @@ void TestHealthFixtures::killedBrokersLeaveNormalThings()
 {
     for (const char* dir : {"clicks-0", "other-0"}) {
         const Checked result = run(fixture("partitions/killed") + "/data", dir);
-        QCOMPARE(text(result.ids()), text(""));
+        QCOMPARE(text(result.serious()), text(expectedIn("partitions/killed", dir)));
         const core::Finding& offset = result.only("idx-zero-tail-active");
         QVERIFY(offset.harmless);
         QCOMPARE(offset.places.at(0).filePos + offset.places.at(0).length, std::uint64_t{65536});
