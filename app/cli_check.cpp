@@ -63,6 +63,7 @@ public:
         : session_(session)
         , document_(session.document())
         , wanted_(std::move(wanted))
+        , clusters_(session)
         , left_(session.arguments().limit.value_or(~std::uint64_t{0}))
     {
     }
@@ -87,8 +88,10 @@ private:
     bool check(const Target& target)
     {
         std::vector<core::Finding> found;
+        core::CheckOptions options = wanted_.options;
+        options.settings = clusters_.settingsOf(target.partition, options.settings);
         const core::Result<core::CheckScanned> scanned =
-            core::checkPartition(target.partition, wanted_.options, session_.context(), [&](core::Finding finding) {
+            core::checkPartition(target.partition, options, session_.context(), [&](core::Finding finding) {
                 if (concerns(target, finding) && isNews(target, finding)) {
                     found.push_back(std::move(finding));
                     told(target, found.back());
@@ -178,6 +181,7 @@ private:
     Session& session_;
     core::DocumentWriter& document_;
     CheckWanted wanted_;
+    ClusterStates clusters_;
     std::uint64_t left_;
     std::vector<core::Finding> findings_;
     std::vector<core::FindingOrigin> origins_; // one a finding
