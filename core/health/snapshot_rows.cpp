@@ -31,7 +31,8 @@ const CheckRow kRows[] = {
                      "tells that the log was longer once."),
            CORE_TEXT("core", "A truncation, or a lost last segment.")),
     normal("psnap-below-start", Depth::Glance, CORE_TEXT("core", "Producer snapshot at or below the log start"),
-           CORE_TEXT("core", "Snapshots at or below the log start are of no use any more, and go at the next start."),
+           CORE_TEXT("core", "Snapshots at or below the log start are of no use any more. The next start deletes "
+                             "them."),
            CORE_TEXT("core", "Retention, or deleted records.")),
     normal("psnap-stray", Depth::Glance, CORE_TEXT("core", "Producer snapshot that belongs to no segment"),
            CORE_TEXT("core", "An orderly stop writes a snapshot at the log end, and the log grows past it afterwards. "

@@ -384,8 +384,10 @@ void SnapshotWalk::checkDataGone()
             continue;
         }
         const ProducerState::Producer* const producer = replay_.state().find(stored.producerId);
-        if (producer == nullptr || producer->entry.currentTxnFirstOffset != stored.currentTxnFirstOffset) {
-            continue; // ended behind the snapshot
+        const bool ended = producer == nullptr ? !replay_.isExact() // may have been
+                                               : producer->entry.currentTxnFirstOffset != stored.currentTxnFirstOffset;
+        if (ended) {
+            continue;
         }
         first = places.empty() ? i : first;
         places.add(snapshotPlace(i, stored.currentTxnFirstOffset));

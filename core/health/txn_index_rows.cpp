@@ -56,11 +56,11 @@ const CheckRow kRows[] = {
         CORE_TEXT("core", "A fault of older releases, or damaged bytes.")),
     row("xidx-beyond-log", Depth::Glance, CORE_TEXT("core", "Transaction index entry beyond its segment"),
         CORE_TEXT("core", "An entry stands for an abort marker of its segment, but this one lies behind its last "
-                          "record: the index belongs to another state of the log."),
+                          "record. The index belongs to another state of the log."),
         CORE_TEXT("core", "An index left over from before a truncation.")),
     {{"xidx-empty-file", Depth::Glance, CORE_TEXT("core", "Empty transaction index"),
       CORE_TEXT("core",
-                "A segment without aborted transactions needs no transaction index; an empty one does no harm."),
+                "A segment without aborted transactions needs no transaction index. An empty one does no harm."),
       kSection},
      CORE_TEXT("core", "A recovery that found no aborted transaction."),
      RepairVerb::None,
