@@ -23,6 +23,11 @@ std::span<const CheckRow> timeIndexRows();
 std::span<const CheckRow> txnIndexRows();
 std::span<const CheckRow> logRows();
 std::span<const CheckRow> recordRows();
+std::span<const CheckRow> offsetRows();
+std::span<const CheckRow> batchShapeRows();
+std::span<const CheckRow> timestampRows();
+std::span<const CheckRow> segmentSetRows();
+std::span<const CheckRow> leaderEpochRows();
 std::span<const CheckRow> producerRows();
 std::span<const CheckRow> snapshotRows();
 
