@@ -19,6 +19,7 @@ namespace {
 
 // Fields of a batch header.
 constexpr std::size_t kAttributes = 21;
+constexpr std::size_t kLastOffsetDelta = 23;
 constexpr std::size_t kPid = 43;
 constexpr std::size_t kEpoch = 51;
 constexpr std::size_t kSequence = 53;
@@ -173,6 +174,7 @@ void TestHealthProducers::duplicatesInFlight()
         batch.producerEpoch = 0;
         batch.baseSequence = sequence;
         batch.records.resize(2);
+        batch.records[0].timestamp = batch.records[1].timestamp = 1'700'000'000'000;
         segment.batch(batch);
     };
     for (const std::int32_t sequence : {0, 2, 4, 0, 2, 4, 6, 8}) {
@@ -389,6 +391,7 @@ void TestHealthProducers::controlBatchOfSeveralRecords()
     RealTransactions real;
     ByteVector& log = real.log(1145);
     const std::size_t at = real.appendCopy(kMarker);
+    patch32(log, at + kLastOffsetDelta, 1);
     patch32(log, at + kCount, 2);
     repairCrc(log, at);
     QCOMPARE(text(real.ids()), text("txn-control-batch-shape"));

@@ -127,7 +127,7 @@ void TestHealthSnapshots::aheadOfTheLog()
 {
     RealTransactions real;
     real.files[real.path(2000, ".snapshot")] = real.snapshot(1394);
-    QCOMPARE(text(real.ids()), text("psnap-ahead-of-leo"));
+    QCOMPARE(text(real.ids()), text("psnap-ahead-of-leo seg-active-missing"));
     const Checked result = real.check();
     const core::Finding& finding = result.only("psnap-ahead-of-leo");
     QCOMPARE(finding.severity, Severity::Info);
@@ -379,6 +379,7 @@ void TestHealthSnapshots::openTransactionOfRecordsThatAreGone()
             real.erase(base, suffix);
         }
     }
+    real.files[real.dir + "/leader-epoch-checkpoint"] = ofText("0\n1\n0 1145\n");
     QCOMPARE(text(real.ids()), text(""));
     real.erase(1145, ".snapshot");
     ByteVector& file = real.snapshot(1394); // knows producer 99 by its open transaction alone
