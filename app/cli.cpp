@@ -30,6 +30,11 @@ constexpr auto kCommands = std::to_array<Command>({
     {"check", runCheck},
     {"preview", runPreview},
     {"rebuild", runRebuild},
+    {"recover", runRecover},
+    {"repair", runRepair},
+    {"salvage", runSalvage},
+    {"truncate", runTruncate},
+    {"clean", runClean},
     {"undo", runUndo},
     {"history", runHistory},
 });

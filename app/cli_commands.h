@@ -16,6 +16,11 @@ void runDump(Session& session);
 void runCheck(Session& session);
 void runPreview(Session& session);
 void runRebuild(Session& session);
+void runRecover(Session& session);
+void runRepair(Session& session);
+void runSalvage(Session& session);
+void runTruncate(Session& session);
+void runClean(Session& session);
 void runUndo(Session& session);
 void runHistory(Session& session);
 

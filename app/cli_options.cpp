@@ -107,6 +107,31 @@ Options changing()
                    backup()});
 }
 
+Options copy()
+{
+    return {{.name = "output",
+             .value = "DIR",
+             .target = &Arguments::outputDir,
+             .help = "Write into a copy of PATH, and leave PATH alone",
+             .path = true}};
+}
+
+Options start()
+{
+    return {
+        {.name = "start",
+         .value = "KIND",
+         .target = &Arguments::start,
+         .help = "A clean or an unclean start, or auto: as the marker says (default)",
+         .choices = {"clean", "unclean", "auto"}},
+        {.name = "topic-ids",
+         .value = "FILE",
+         .target = &Arguments::topicIds,
+         .help = "Lines with a topic and its id that the cluster knows (default: all ids are known)",
+         .path = true},
+    };
+}
+
 CommandSpec infoSpec()
 {
     return {.name = "info",
@@ -268,23 +293,11 @@ CommandSpec checkSpec()
 
 CommandSpec previewSpec()
 {
-    const Options own = {
-        {.name = "start",
-         .value = "KIND",
-         .target = &Arguments::start,
-         .help = "A clean or an unclean start, or auto: as the marker says (default)",
-         .choices = {"clean", "unclean", "auto"}},
-        {.name = "topic-ids",
-         .value = "FILE",
-         .target = &Arguments::topicIds,
-         .help = "Lines with a topic and its id that the cluster knows (default: all ids are known)",
-         .path = true},
-    };
     return {.name = "preview",
             .help = "Tell what a broker does to the files at its next start",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({own, failOn(), release(), config(), output(), threads()})};
+            .options = joined({start(), failOn(), release(), config(), output(), threads()})};
 }
 
 CommandSpec rebuildSpec()
@@ -297,20 +310,89 @@ CommandSpec rebuildSpec()
         {.name = "only",
          .value = "KINDS",
          .target = &Arguments::only,
-         .help = "Only these files: index, timeindex, or both with a comma",
-         .choices = {"index", "timeindex"},
+         .help = "These files, with commas between them: index, timeindex, txnindex, snapshot (default: "
+                 "index,timeindex)",
+         .choices = {"index", "timeindex", "txnindex", "snapshot"},
          .list = true},
-        {.name = "output",
-         .value = "DIR",
-         .target = &Arguments::outputDir,
-         .help = "Write into a copy of PATH, and leave PATH alone",
-         .path = true},
     };
     return {.name = "rebuild",
             .help = "Write index files anew from the log, as a broker's recovery would",
             .positionalHelp = kPathHelp,
             .single = true,
-            .options = joined({own, release(), config(), changing(), output(), threads()})};
+            .options = joined({own, copy(), release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec recoverSpec()
+{
+    return {.name = "recover",
+            .help = "Do now what a broker would do to the files at its next start",
+            .positionalHelp = kDirHelp,
+            .single = true,
+            .options = joined({start(), copy(), release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec repairSpec()
+{
+    const Options own = {
+        {.name = "finding",
+         .value = "ID",
+         .target = &Arguments::findings,
+         .help = "Only findings with this id; may be given again"},
+        {.name = "lossless", .target = &Arguments::lossless, .help = "Only what is automatic and loses nothing"},
+        {.name = "topic-id",
+         .value = "ID",
+         .target = &Arguments::topicId,
+         .help = "The topic id for a partition.metadata that is missing or damaged"},
+        {.name = "depth",
+         .value = "DEPTH",
+         .target = &Arguments::depth,
+         .help = "How deep to look for findings: glance, walk (default) or decode",
+         .choices = {"glance", "walk", "decode"}},
+    };
+    return {.name = "repair",
+            .help = "Mend what check finds, as far as the files alone tell how",
+            .positionalHelp = kDirHelp,
+            .single = true,
+            .options = joined({own, copy(), release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec salvageSpec()
+{
+    const Options own = {
+        {.name = "records",
+         .target = &Arguments::brokenRecords,
+         .help = "Also keep the records that can be decoded of batches with a wrong checksum"},
+    };
+    return {.name = "salvage",
+            .help = "Write the good batches from around damage into another directory",
+            .positionalHelp = kDirHelp,
+            .single = true,
+            .options = joined({own, copy(), release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec truncateSpec()
+{
+    const Options own = {
+        {.name = "to-offset",
+         .value = "O",
+         .target = &Arguments::toOffset,
+         .help = "Drop every record from offset O on, and the whole batch that holds it"},
+    };
+    return {.name = "truncate",
+            .help = "Cut the end off a log, as a follower does",
+            .positional = "PATH",
+            .positionalHelp = "A partition dir",
+            .single = true,
+            .options = joined({own, copy(), release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec cleanSpec()
+{
+    return {.name = "clean",
+            .help = "Remove leftovers that are surely void",
+            .positionalHelp = kDirHelp,
+            .single = true,
+            .options = joined({copy(), release(), config(), changing(), output(), threads()})};
 }
 
 CommandSpec undoSpec()
@@ -336,8 +418,9 @@ CommandSpec historySpec()
 std::span<const CommandSpec> commandSpecs()
 {
     static const std::vector<CommandSpec> specs = {
-        infoSpec(), batchesSpec(), recordsSpec(), indexSpec(),   fieldsSpec(), findSpec(),   statsSpec(),
-        dumpSpec(), checkSpec(),   previewSpec(), rebuildSpec(), undoSpec(),   historySpec()};
+        infoSpec(),   batchesSpec(), recordsSpec(),  indexSpec(),   fieldsSpec(),  findSpec(),
+        statsSpec(),  dumpSpec(),    checkSpec(),    previewSpec(), rebuildSpec(), recoverSpec(),
+        repairSpec(), salvageSpec(), truncateSpec(), cleanSpec(),   undoSpec(),    historySpec()};
     return specs;
 }
 
