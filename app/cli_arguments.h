@@ -54,6 +54,7 @@ struct Arguments {
     std::string now = {};
     std::string start = "auto";
     std::string topicIds = {};
+    std::vector<std::string> logDirs = {};
 
     // Changing.
     std::vector<std::int64_t> segments = {};

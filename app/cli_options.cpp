@@ -127,7 +127,14 @@ Options start()
         {.name = "topic-ids",
          .value = "FILE",
          .target = &Arguments::topicIds,
-         .help = "Lines with a topic and its id that the cluster knows (default: all ids are known)",
+         .help =
+             "Lines with a topic and its id that the cluster knows (default: those of the metadata log; without one, "
+             "all ids)",
+         .path = true},
+        {.name = "log-dir",
+         .value = "DIR",
+         .target = &Arguments::logDirs,
+         .help = "Another log dir of the same broker; may be given again",
          .path = true},
     };
 }

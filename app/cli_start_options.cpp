@@ -6,6 +6,7 @@
 #include "app/cli_settings.h"
 #include "core/base/escape.h"
 #include "core/io/disk_file.h"
+#include "core/io/disk_place.h"
 
 namespace app {
 
@@ -71,6 +72,36 @@ std::optional<core::StartOptions> startOptionsOf(Session& session)
         }
     }
     return options;
+}
+
+bool addLogDirs(Session& session, const OpenedPath& path, core::StartOptions& options)
+{
+    ClusterStates clusters(session);
+    options.cluster = clusters.of(path.opened.directory);
+    options.checksIdentity = path.opened.what == core::Opened::What::LogDir;
+    if (const std::optional<std::string> disk = path.opened.directory->diskPath()) {
+        core::Result<core::DiskPlace> place = core::diskPlaceOf(*disk);
+        if (!place) {
+            session.fail(place.error());
+            return false;
+        }
+        options.place = place.value();
+    }
+    for (const std::string& other : session.arguments().logDirs) {
+        const std::optional<OpenedPath> opened = openTarget(session, other);
+        if (!opened) {
+            return false;
+        }
+        if (opened->opened.what != core::Opened::What::LogDir) {
+            session.failUsage("--log-dir takes a log dir, not " + opened->shown);
+            return false;
+        }
+        options.otherLogDirs.push_back(opened->opened.directory);
+        if (options.cluster == nullptr) {
+            options.cluster = clusters.of(opened->opened.directory);
+        }
+    }
+    return true;
 }
 
 } // namespace app
