@@ -67,6 +67,7 @@ struct Arguments {
     bool yes = false;
     std::string backup = {};
     std::string outputDir = {};
+    std::string drop = {};
 };
 
 /// What came of reading a command line: arguments, or a text and an exit code.

@@ -22,6 +22,8 @@ void runSalvage(Session& session);
 void runTruncate(Session& session);
 void runClean(Session& session);
 void runUndo(Session& session);
+void runResume(Session& session);
+void runPlace(Session& session);
 void runHistory(Session& session);
 
 } // namespace app

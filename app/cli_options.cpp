@@ -100,20 +100,20 @@ Options backup()
              .path = true}};
 }
 
-Options changing()
-{
-    return joined({{{.name = "dry-run", .target = &Arguments::dryRun, .help = "Print the plan and stop"},
-                    {.name = "yes", .target = &Arguments::yes, .help = "Do not ask"}},
-                   backup()});
-}
-
-Options copy()
+Options intoCopy()
 {
     return {{.name = "output",
              .value = "DIR",
              .target = &Arguments::outputDir,
              .help = "Write into a copy of PATH, and leave PATH alone",
              .path = true}};
+}
+
+Options changing()
+{
+    return joined({{{.name = "dry-run", .target = &Arguments::dryRun, .help = "Print the plan and stop"},
+                    {.name = "yes", .target = &Arguments::yes, .help = "Do not ask"}},
+                   backup()});
 }
 
 Options start()
@@ -326,7 +326,7 @@ CommandSpec rebuildSpec()
             .help = "Write index files anew from the log, as a broker's recovery would",
             .positionalHelp = kPathHelp,
             .single = true,
-            .options = joined({own, copy(), release(), config(), changing(), output(), threads()})};
+            .options = joined({own, intoCopy(), release(), config(), changing(), output(), threads()})};
 }
 
 CommandSpec recoverSpec()
@@ -335,7 +335,7 @@ CommandSpec recoverSpec()
             .help = "Do now what a broker would do to the files at its next start",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({start(), copy(), release(), config(), changing(), output(), threads()})};
+            .options = joined({start(), intoCopy(), release(), config(), changing(), output(), threads()})};
 }
 
 CommandSpec repairSpec()
@@ -360,7 +360,7 @@ CommandSpec repairSpec()
             .help = "Mend what check finds, as far as the files alone tell how",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({own, copy(), release(), config(), changing(), output(), threads()})};
+            .options = joined({own, intoCopy(), release(), config(), changing(), output(), threads()})};
 }
 
 CommandSpec salvageSpec()
@@ -374,7 +374,7 @@ CommandSpec salvageSpec()
             .help = "Write the good batches from around damage into another directory",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({own, copy(), release(), config(), changing(), output(), threads()})};
+            .options = joined({own, intoCopy(), release(), config(), changing(), output(), threads()})};
 }
 
 CommandSpec truncateSpec()
@@ -390,7 +390,7 @@ CommandSpec truncateSpec()
             .positional = "PATH",
             .positionalHelp = "A partition dir",
             .single = true,
-            .options = joined({own, copy(), release(), config(), changing(), output(), threads()})};
+            .options = joined({own, intoCopy(), release(), config(), changing(), output(), threads()})};
 }
 
 CommandSpec cleanSpec()
@@ -399,15 +399,33 @@ CommandSpec cleanSpec()
             .help = "Remove leftovers that are surely void",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({copy(), release(), config(), changing(), output(), threads()})};
+            .options = joined({intoCopy(), release(), config(), changing(), output(), threads()})};
 }
 
 CommandSpec undoSpec()
 {
     return {.name = "undo",
             .help = "Take a change back, byte for byte",
-            .positionalHelp = "A partition dir, whose last change is meant, or a journal",
+            .positionalHelp = "A partition dir or log dir, whose last change is meant, or a journal",
             .single = true,
+            .options = joined({changing(), output()})};
+}
+
+CommandSpec resumeSpec()
+{
+    return {.name = "resume",
+            .help = "End a change that was interrupted, as it was planned",
+            .positionalHelp = "A partition dir or log dir, whose last change is meant, or a journal",
+            .single = true,
+            .options = joined({changing(), output()})};
+}
+
+CommandSpec placeSpec()
+{
+    return {.name = "place",
+            .help = "Put a copy that --output wrote in the place of the original, which is moved into the backup",
+            .positional = "DIR",
+            .positionalHelp = "The copy, and the partition dir or log dir whose place it takes",
             .options = joined({changing(), output()})};
 }
 
@@ -417,7 +435,13 @@ CommandSpec historySpec()
             .help = "List the changes made to a partition",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({backup(), output()})};
+            .options = joined({{{.name = "drop",
+                                 .value = "JOURNAL",
+                                 .target = &Arguments::drop,
+                                 .help = "Delete the backup of this change; it cannot be taken back any more",
+                                 .path = true}},
+                               changing(),
+                               output()})};
 }
 
 } // namespace
@@ -425,9 +449,9 @@ CommandSpec historySpec()
 std::span<const CommandSpec> commandSpecs()
 {
     static const std::vector<CommandSpec> specs = {
-        infoSpec(),   batchesSpec(), recordsSpec(),  indexSpec(),   fieldsSpec(),  findSpec(),
-        statsSpec(),  dumpSpec(),    checkSpec(),    previewSpec(), rebuildSpec(), recoverSpec(),
-        repairSpec(), salvageSpec(), truncateSpec(), cleanSpec(),   undoSpec(),    historySpec()};
+        infoSpec(),     batchesSpec(), recordsSpec(), indexSpec(),   fieldsSpec(),  findSpec(),   statsSpec(),
+        dumpSpec(),     checkSpec(),   previewSpec(), rebuildSpec(), recoverSpec(), repairSpec(), salvageSpec(),
+        truncateSpec(), cleanSpec(),   undoSpec(),    resumeSpec(),  placeSpec(),   historySpec()};
     return specs;
 }
 

@@ -11,6 +11,7 @@
 #include "app/cli_targets.h"
 #include "core/base/escape.h"
 #include "core/base/shell_word.h"
+#include "core/health/check.h"
 #include "core/health/repair_findings.h"
 #include "core/recovery/plan_changes.h"
 #include "core/recovery/repair_verbs.h"
@@ -49,6 +50,9 @@ std::string commandLine(const Arguments& arguments)
     add("to-offset", arguments.toOffset ? std::to_string(*arguments.toOffset) : "");
     add("start", arguments.start == "auto" ? "" : arguments.start);
     add("topic-ids", arguments.topicIds);
+    for (const std::string& logDir : arguments.logDirs) {
+        add("log-dir", logDir);
+    }
     add("release", arguments.release);
     for (const std::string& setting : arguments.config) {
         add("config", setting);
@@ -59,23 +63,27 @@ std::string commandLine(const Arguments& arguments)
 /// Goes from partition to partition; each repair goes on with what the one before made.
 class RepairRun {
 public:
-    using Verb = std::function<Outcome(const LogDir& logDir, const std::string& dir, const core::RunContext& context)>;
+    /// `settings`: those of the partition.
+    using Verb = std::function<Outcome(const LogDir& logDir, const std::string& dir, const core::Settings& settings,
+                                       const core::RunContext& context)>;
 
     RepairRun(Session& session, const OpenedPath& path)
         : session_(session)
         , path_(path)
+        , clusters_(session)
         , plans_(session, path)
     {
-        made_.after = nullptr;
     }
 
-    void eachPartition(const Verb& verb)
+    void eachPartition(const core::Settings& given, const Verb& verb)
     {
         if (!plans_.begin()) {
             return;
         }
         forEachTarget(session_, false, [&](const Target& target) {
-            const bool goOn = take(verb(logDir(), target.partition.dir, session_.context()), target.partition.dir);
+            const std::string& dir = target.partition.dir;
+            const core::Settings settings = clusters_.settingsOf(target.partition, given);
+            const bool goOn = take(verb(logDir(), dir, settings, session_.context()), dir);
             session_.progress().pieceDone(target.logBytes());
             return goOn;
         });
@@ -161,6 +169,7 @@ private:
 
     Session& session_;
     const OpenedPath& path_;
+    ClusterStates clusters_;
     PlanRun plans_;
     core::RepairOutcome made_;
 };
@@ -217,6 +226,9 @@ void runRecover(Session& session)
     if (path->opened.what == core::Opened::What::PartitionDir) {
         options->onlyDir = path->opened.partitionDir;
     }
+    if (!addLogDirs(session, *path, *options)) {
+        return;
+    }
     RepairRun(session, *path).whole([&](const LogDir& logDir, const core::RunContext& context) {
         return core::recoverLogDir(logDir, {*options}, context);
     });
@@ -225,12 +237,11 @@ void runRecover(Session& session)
 void runRepair(Session& session)
 {
     const Arguments& arguments = session.arguments();
-    const std::optional<core::Settings> settings = settingsOf(session);
-    if (!settings) {
+    const std::optional<core::Settings> given = settingsOf(session);
+    if (!given) {
         return;
     }
     core::FindingRepairRequest request;
-    request.settings = *settings;
     request.lossless = arguments.lossless;
     if (!arguments.topicId.empty()) {
         request.topicId = arguments.topicId;
@@ -247,11 +258,11 @@ void runRepair(Session& session)
         return;
     }
     core::CheckOptions options;
-    options.settings = *settings;
     options.depth = depthOf(arguments.depth);
     bool any = request.ids.empty();
-    RepairRun run(session, *path);
-    run.eachPartition([&](const LogDir& logDir, const std::string& dir, const core::RunContext& context) -> Outcome {
+    const auto repair = [&](const LogDir& logDir, const std::string& dir, const core::Settings& settings,
+                            const core::RunContext& context) -> Outcome {
+        options.settings = request.settings = settings;
         std::optional<core::Error> failure;
         const std::vector<core::Finding> findings = findingsIn(logDir, dir, options, context, failure);
         if (failure) {
@@ -260,7 +271,8 @@ void runRepair(Session& session)
         any = any || std::ranges::any_of(
                          findings, [&](const core::Finding& finding) { return request.ids.contains(finding.id); });
         return core::repairFindings(logDir, dir, findings, request, context);
-    });
+    };
+    RepairRun(session, *path).eachPartition(*given, repair);
     if (!any && !session.mustEnd()) {
         session.fail({core::Errc::Refused, "none of the findings asked for is there"});
     }
@@ -268,32 +280,31 @@ void runRepair(Session& session)
 
 void runSalvage(Session& session)
 {
-    const std::optional<core::Settings> settings = settingsOf(session);
-    if (!settings) {
+    const std::optional<core::Settings> given = settingsOf(session);
+    if (!given) {
         return;
     }
     if (session.arguments().outputDir.empty()) {
         session.failUsage("salvage never writes in place and needs --output DIR");
         return;
     }
-    core::SalvageRequest request;
-    request.settings = *settings;
-    request.records = session.arguments().brokenRecords;
     if (const std::optional<OpenedPath> path = openDirectory(session)) {
         RepairRun(session, *path)
-            .eachPartition([&](const LogDir& logDir, const std::string& dir, const core::RunContext& context) {
-                return core::salvageLog(logDir, dir, request, context);
+            .eachPartition(*given, [&](const LogDir& logDir, const std::string& dir, const core::Settings& settings,
+                                       const core::RunContext& context) {
+                return core::salvageLog(logDir, dir, {settings, session.arguments().brokenRecords}, context);
             });
     }
 }
 
 void runTruncate(Session& session)
 {
-    const std::optional<core::Settings> settings = settingsOf(session);
-    if (!settings) {
+    const std::optional<core::Settings> given = settingsOf(session);
+    if (!given) {
         return;
     }
-    if (!session.arguments().toOffset) {
+    const std::optional<std::int64_t> to = session.arguments().toOffset;
+    if (!to) {
         session.failUsage("truncate needs --to-offset O");
         return;
     }
@@ -305,25 +316,22 @@ void runTruncate(Session& session)
         session.fail({core::Errc::Unsupported, path->shown + " is a log dir; truncate takes a partition dir"});
         return;
     }
-    const core::TruncateRequest request{{*session.arguments().toOffset}, *settings};
     RepairRun(session, *path)
-        .eachPartition([&](const LogDir& logDir, const std::string& dir, const core::RunContext& context) {
-            return core::truncateLog(logDir, dir, request, context);
+        .eachPartition(*given, [&](const LogDir& logDir, const std::string& dir, const core::Settings& settings,
+                                   const core::RunContext& context) {
+            return core::truncateLog(logDir, dir, {{*to}, settings}, context);
         });
 }
 
 void runClean(Session& session)
 {
-    const std::optional<core::Settings> settings = settingsOf(session);
-    if (!settings) {
-        return;
-    }
-    core::CleanRequest request;
-    request.settings = *settings;
-    if (const std::optional<OpenedPath> path = openDirectory(session)) {
+    const std::optional<core::Settings> given = settingsOf(session);
+    const std::optional<OpenedPath> path = given ? openDirectory(session) : std::nullopt;
+    if (path) {
         RepairRun(session, *path)
-            .eachPartition([&](const LogDir& logDir, const std::string& dir, const core::RunContext& context) {
-                return core::cleanLeftovers(logDir, dir, request, context);
+            .eachPartition(*given, [](const LogDir& logDir, const std::string& dir, const core::Settings& settings,
+                                      const core::RunContext& context) {
+                return core::cleanLeftovers(logDir, dir, {{}, settings}, context);
             });
     }
 }

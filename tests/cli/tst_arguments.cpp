@@ -192,7 +192,6 @@ void TestArguments::whatCannotBeRead_data()
     row("fields of a foreign file", "fields", QStringLiteral("/etc/hostname"), "format");
     row("check of a foreign file", "check", QStringLiteral("/etc/hostname"), "is no file of a partition");
     row("rebuild of a foreign file", "rebuild", QStringLiteral("/etc/hostname"), "is no file of a partition");
-    row("undo of a log dir", "undo", root, "is a log dir");
     row("stream of an archive", "check", QStringLiteral("-"), "unpack the archive");
     row("dump of a directory", "dump", root, "is a directory");
 }
