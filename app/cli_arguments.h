@@ -55,6 +55,7 @@ struct Arguments {
     std::string start = "auto";
     std::string topicIds = {};
     std::vector<std::string> logDirs = {};
+    std::string reportFile = {};
 
     // Changing.
     std::vector<std::int64_t> segments = {};

@@ -9,6 +9,7 @@
 #include "app/cli_targets.h"
 #include "core/base/escape.h"
 #include "core/report/finding_rows.h"
+#include "core/report/setting_rows.h"
 #include "core/report/time_text.h"
 
 namespace app {
@@ -20,14 +21,6 @@ struct CheckWanted {
     std::optional<core::Severity> failOn = core::Severity::Degraded; // nothing: never
 };
 
-std::optional<core::Depth> depthOf(const std::string& name)
-{
-    if (name == "glance") {
-        return core::Depth::Glance;
-    }
-    return name == "decode" ? core::Depth::Decode : core::Depth::Walk;
-}
-
 /// Nothing after a usage failure.
 std::optional<CheckWanted> wantedOf(Session& session)
 {
@@ -38,7 +31,7 @@ std::optional<CheckWanted> wantedOf(Session& session)
     }
     CheckWanted wanted;
     wanted.options.settings = *settings;
-    wanted.options.depth = *depthOf(arguments.depth);
+    wanted.options.depth = depthOf(arguments.depth);
     for (const std::string& id : arguments.only) {
         if (core::findCheck(id) == nullptr) {
             session.failUsage("--only: there is no finding " + core::escapeName(id));
@@ -90,6 +83,7 @@ private:
         std::vector<core::Finding> found;
         core::CheckOptions options = wanted_.options;
         options.settings = clusters_.settingsOf(target.partition, options.settings);
+        settings_.push_back({{target.path, target.dir}, core::toldSettings(options.settings)});
         const core::Result<core::CheckScanned> scanned =
             core::checkPartition(target.partition, options, session_.context(), [&](core::Finding finding) {
                 if (concerns(target, finding) && isNews(target, finding)) {
@@ -169,6 +163,7 @@ private:
         document_.member("verdict",
                          [&](core::JsonWriter& json) { judged ? core::writeVerdict(json, verdict) : json.null(); });
         document_.member("scanned", [&](core::JsonWriter& json) { core::writeScanned(json, scanned_, seconds); });
+        document_.member("settings", [&](core::JsonWriter& json) { writeSettings(json); });
         if (!judged) {
             return; // that nothing was found in what could be read would be taken for a clean bill
         }
@@ -178,10 +173,38 @@ private:
                        core::Tone::Dim);
     }
 
+    /// What each partition was judged by, where it is not Kafka's defaults.
+    void writeSettings(core::JsonWriter& json) const
+    {
+        json.beginArray();
+        for (const JudgedBy& each : settings_) {
+            if (each.values.empty()) {
+                continue;
+            }
+            json.beginObject();
+            if (!each.origin.path.empty()) {
+                json.member("path", each.origin.path);
+            }
+            if (!each.origin.dir.empty()) {
+                json.member("dir", each.origin.dir);
+            }
+            json.key("values");
+            core::writeSettings(json, each.values);
+            json.endObject();
+        }
+        json.endArray();
+    }
+
+    struct JudgedBy {
+        core::FindingOrigin origin;
+        std::vector<core::SettingValue> values;
+    };
+
     Session& session_;
     core::DocumentWriter& document_;
     CheckWanted wanted_;
     ClusterStates clusters_;
+    std::vector<JudgedBy> settings_; // one a partition
     std::uint64_t left_;
     std::vector<core::Finding> findings_;
     std::vector<core::FindingOrigin> origins_; // one a finding

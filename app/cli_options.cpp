@@ -118,12 +118,17 @@ Options changing()
 
 Options start()
 {
-    return {
-        {.name = "start",
-         .value = "KIND",
-         .target = &Arguments::start,
-         .help = "A clean or an unclean start, or auto: as the marker says (default)",
-         .choices = {"clean", "unclean", "auto"}},
+    return {{.name = "start",
+             .value = "KIND",
+             .target = &Arguments::start,
+             .help = "A clean or an unclean start, or auto: as the marker says (default)",
+             .choices = {"clean", "unclean", "auto"}}};
+}
+
+/// What a start is to be like.
+Options brokerStart()
+{
+    const Options own = {
         {.name = "topic-ids",
          .value = "FILE",
          .target = &Arguments::topicIds,
@@ -137,6 +142,7 @@ Options start()
          .help = "Another log dir of the same broker; may be given again",
          .path = true},
     };
+    return joined({start(), own});
 }
 
 CommandSpec infoSpec()
@@ -273,29 +279,35 @@ CommandSpec dumpSpec()
             .options = joined({own, threads()})};
 }
 
-CommandSpec checkSpec()
+Options judging()
 {
-    const Options own = {
+    return {
         {.name = "depth",
          .value = "DEPTH",
          .target = &Arguments::depth,
          .help = "How deep to read: glance, walk (default) or decode",
          .choices = {"glance", "walk", "decode"}},
-        {.name = "only",
-         .value = "IDS",
-         .target = &Arguments::only,
-         .help = "Only these findings, with commas between them",
-         .list = true},
         {.name = "now",
          .value = "T",
          .target = &Arguments::now,
          .help = "The time to judge ages by (default: the newest that the files tell of)"},
     };
+}
+
+CommandSpec checkSpec()
+{
+    const Options own = {
+        {.name = "only",
+         .value = "IDS",
+         .target = &Arguments::only,
+         .help = "Only these findings, with commas between them",
+         .list = true},
+    };
     return {.name = "check",
             .help = "Tell what is wrong and what a broker does about it",
             .positionalHelp = kPathHelp,
-            .options =
-                joined({own, failOn(), limit("List at most N findings"), release(), config(), output(), threads()})};
+            .options = joined({judging(), own, failOn(), limit("List at most N findings"), release(), config(),
+                               output(), threads()})};
 }
 
 CommandSpec previewSpec()
@@ -304,7 +316,25 @@ CommandSpec previewSpec()
             .help = "Tell what a broker does to the files at its next start",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({start(), failOn(), release(), config(), output(), threads()})};
+            .options = joined({brokerStart(), failOn(), release(), config(), output(), threads()})};
+}
+
+CommandSpec reportSpec()
+{
+    const Options own = {
+        {.name = "output",
+         .value = "FILE",
+         .target = &Arguments::reportFile,
+         .help = "Write to FILE, whose name ends in .html, .md or .json",
+         .path = true,
+         .letter = "o",
+         .needed = true},
+    };
+    return {.name = "report",
+            .help = "Write verdict, findings and the predicted start into one file",
+            .positionalHelp = kPathHelp,
+            .single = true,
+            .options = joined({own, judging(), start(), payload(), release(), config(), output(), threads()})};
 }
 
 CommandSpec rebuildSpec()
@@ -335,7 +365,7 @@ CommandSpec recoverSpec()
             .help = "Do now what a broker would do to the files at its next start",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({start(), intoCopy(), release(), config(), changing(), output(), threads()})};
+            .options = joined({brokerStart(), intoCopy(), release(), config(), changing(), output(), threads()})};
 }
 
 CommandSpec repairSpec()
@@ -449,9 +479,9 @@ CommandSpec historySpec()
 std::span<const CommandSpec> commandSpecs()
 {
     static const std::vector<CommandSpec> specs = {
-        infoSpec(),     batchesSpec(), recordsSpec(), indexSpec(),   fieldsSpec(),  findSpec(),   statsSpec(),
-        dumpSpec(),     checkSpec(),   previewSpec(), rebuildSpec(), recoverSpec(), repairSpec(), salvageSpec(),
-        truncateSpec(), cleanSpec(),   undoSpec(),    resumeSpec(),  placeSpec(),   historySpec()};
+        infoSpec(),    batchesSpec(),  recordsSpec(), indexSpec(),  fieldsSpec(),  findSpec(),    statsSpec(),
+        dumpSpec(),    checkSpec(),    previewSpec(), reportSpec(), rebuildSpec(), recoverSpec(), repairSpec(),
+        salvageSpec(), truncateSpec(), cleanSpec(),   undoSpec(),   resumeSpec(),  placeSpec(),   historySpec()};
     return specs;
 }
 

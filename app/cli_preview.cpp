@@ -69,6 +69,12 @@ void runPreview(Session& session)
         session.fail({core::Errc::Unsupported, path->shown + " is a file; a start loads a partition dir or a log dir"});
         return;
     }
+    if (path->opened.archive != nullptr && path->opened.archive->logDirs > 1) {
+        session.fail(
+            {core::Errc::Unsupported, path->shown + " holds " + std::to_string(path->opened.archive->logDirs) +
+                                          " log dirs; a start loads one: unpack the archive, and give that one"});
+        return;
+    }
     if (path->opened.what == core::Opened::What::PartitionDir) {
         options->onlyDir = path->opened.partitionDir;
     }

@@ -55,7 +55,7 @@ public:
 
     void run()
     {
-        if (plans_.begin()) {
+        if (!refuseArchive(session_, path_) && plans_.begin()) {
             forEachTarget(session_, false, [this](const Target& target) { return plan(target); });
             plans_.end();
         }

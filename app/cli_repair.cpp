@@ -183,15 +183,7 @@ std::optional<OpenedPath> openDirectory(Session& session)
                                                    " takes a partition dir or a log dir"});
         return std::nullopt;
     }
-    return path;
-}
-
-core::Depth depthOf(const std::string& name)
-{
-    if (name == "glance") {
-        return core::Depth::Glance;
-    }
-    return name == "decode" ? core::Depth::Decode : core::Depth::Walk;
+    return path && refuseArchive(session, *path) ? std::nullopt : path;
 }
 
 /// What a partition's check finds; nothing after a failure, which is then in `failure`.

@@ -12,14 +12,6 @@ namespace app {
 
 namespace {
 
-core::StartOptions::Kind kindOf(const std::string& name)
-{
-    if (name == "clean") {
-        return core::StartOptions::Kind::Clean;
-    }
-    return name == "unclean" ? core::StartOptions::Kind::Unclean : core::StartOptions::Kind::Auto;
-}
-
 /// Ids from lines "topic id". Nothing after a failure, which has been told.
 std::optional<std::set<std::string>> topicIdsOf(Session& session, const std::string& path)
 {
@@ -61,7 +53,7 @@ std::optional<core::StartOptions> startOptionsOf(Session& session)
     }
     core::StartOptions options;
     options.settings = *settings;
-    options.kind = kindOf(arguments.start);
+    options.kind = startKindOf(arguments.start);
     options.now = core::TimestampMs{
         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
             .count()};

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "core/health/leader_epoch_glance.h"
 #include "core/health/log_glance.h"
 #include "core/health/offset_index_glance.h"
+#include "core/health/segment_set_glance.h"
 #include "core/health/sequence.h"
 #include "core/health/time_index_glance.h"
 #include "core/health/walk_check.h"
@@ -27,6 +29,11 @@ public:
         if (context.depth() == Depth::Decode) {
             checks_.push_back(makeRecordsCheck(context));
         }
+        checks_.push_back(makeOffsetLedgerCheck(context));
+        checks_.push_back(makeBatchShapeCheck(context));
+        checks_.push_back(makeTimestampCheck(context));
+        checks_.push_back(makeSegmentSetCheck(context));
+        checks_.push_back(makeLeaderEpochCheck(context));
     }
 
     bool block(const Segment& segment, const WalkBlock& block)
@@ -141,6 +148,8 @@ Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOp
     glanceLogs(context);
     glanceOffsetIndexes(context);
     glanceTimeIndexes(context);
+    glanceSegmentSet(context);
+    glanceLeaderEpochs(context);
     if (runContext.stopRequested()) {
         return Error{Errc::Cancelled, "check stopped"};
     }

@@ -66,10 +66,23 @@ public:
     void sawCompaction() { compactionSeen_ = true; }
     /// Time-based retention deletes segments here; by default it does.
     bool timeRetentionApplies() const;
+    /// retention.ms was given, by any of its names.
+    bool isRetentionGiven() const;
 
     /// Reference time (health checks 0), as far as it is known.
     TimestampMs now() const { return now_; }
     void sawTimestamp(TimestampMs timestamp);
+
+    /// What a check of the walk tells those behind it about the batch that they see next or saw last: its header is
+    /// damaged where no checksum covers it, or where its records begin.
+    void sawDamagedHeader(const Segment& segment, FilePos pos) { damagedHeader_ = {segment.base, pos}; }
+    bool isHeaderDamaged(const Segment& segment, FilePos pos) const
+    {
+        return damagedHeader_ == std::pair(segment.base, pos);
+    }
+    void sawFirstOffset(FilePos pos, Offset first) { firstOffset_ = {pos, first}; }
+    /// First offset of the batch; nothing for a wrapper that was not read.
+    std::optional<Offset> firstOffset(const BatchHeader& header) const;
 
     bool wants(std::string_view id) const;
     bool isReported(const std::string& id, const std::string& file) const;
@@ -91,6 +104,8 @@ private:
     bool compactionSeen_ = false;
     std::int64_t wallClock_ = 0;
     TimestampMs now_ = {-1};
+    std::optional<std::pair<Offset, FilePos>> damagedHeader_;
+    std::optional<std::pair<FilePos, Offset>> firstOffset_;
     std::set<std::pair<std::string, std::string>> reported_;
     std::optional<Error> firstError_;
 };

@@ -22,6 +22,11 @@ std::span<const CheckRow> offsetIndexRows();
 std::span<const CheckRow> timeIndexRows();
 std::span<const CheckRow> logRows();
 std::span<const CheckRow> recordRows();
+std::span<const CheckRow> offsetRows();
+std::span<const CheckRow> batchShapeRows();
+std::span<const CheckRow> timestampRows();
+std::span<const CheckRow> segmentSetRows();
+std::span<const CheckRow> leaderEpochRows();
 
 /// The row of an id; the id must be registered.
 const CheckRow& checkRow(std::string_view id);

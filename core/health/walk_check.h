@@ -29,5 +29,10 @@ std::unique_ptr<WalkCheck> makeLogDamageCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeLogHeaderCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeReadingCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeRecordsCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeOffsetLedgerCheck(CheckContext& context); // behind those that judge headers and records
+std::unique_ptr<WalkCheck> makeBatchShapeCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeTimestampCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeSegmentSetCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeLeaderEpochCheck(CheckContext& context);
 
 } // namespace core

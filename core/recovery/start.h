@@ -105,6 +105,7 @@ struct StartFailure {
 struct PartitionStart {
     std::string dir;      // its name before
     std::string dirAfter; // as it is called afterwards
+    Settings settings = {};
     std::vector<StartAction> actions;
     std::optional<StartFailure> failure; // it could not be loaded
     struct Result {

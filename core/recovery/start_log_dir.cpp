@@ -277,21 +277,32 @@ private:
         return bytes;
     }
 
+    Settings settingsFor(const std::string& topic) const
+    {
+        const StartOptions& options = context_.options;
+        if (topic == kMetadataTopic && identity_.metadataLog && !identity_.zookeeper) {
+            Settings own; // not a topic's: none of those that are given are meant for it
+            own.release = options.settings.release;
+            return own;
+        }
+        return options.cluster == nullptr
+                   ? options.settings
+                   : settingsOfTopic(options.settings, *options.cluster, topic, identity_.nodeId);
+    }
+
     void load(const std::string& dir)
     {
         const PartitionDirName name = *parsePartitionDirName(dir);
         const bool metadataLog = name.topic == kMetadataTopic;
         StartContext own = context_;
         own.clean = context_.clean && !metadataLog; // 2.7
-        own.settings = context_.options.settings;
-        if (context_.options.cluster != nullptr && !metadataLog) {
-            own.settings = settingsOfTopic(own.settings, *context_.options.cluster, name.topic, identity_.nodeId);
-        }
+        own.settings = settingsFor(name.topic);
         StartModel model(own, dir);
         const PartitionLoad::Role role =
             name.state == PartitionDirState::Delete ? PartitionLoad::Role::Deleted : PartitionLoad::Role::Log;
         PartitionStart start;
         start.dir = dir;
+        start.settings = own.settings;
         try {
             const auto lineOf = [&](const OffsetCheckpoint& checkpoint) {
                 return metadataLog ? std::nullopt : checkpoint.find(name.topic, name.partition);

@@ -53,8 +53,8 @@ _seglens() {
         'dump --value-decoder-class') return ;;
         'dump --threads') return ;;
         'check --depth') words='glance walk decode' ;;
-        'check --only') return ;;
         'check --now') return ;;
+        'check --only') return ;;
         'check --fail-on') words='fatal offline loss wrong degraded info never' ;;
         'check --limit') return ;;
         'check --release') return ;;
@@ -69,6 +69,15 @@ _seglens() {
         'preview --config') return ;;
         'preview --color') words='auto always never' ;;
         'preview --threads') return ;;
+        'report --output') files=yes ;;
+        'report --depth') words='glance walk decode' ;;
+        'report --now') return ;;
+        'report --start') words='clean unclean auto' ;;
+        'report --payload') words='text hex base64' ;;
+        'report --release') return ;;
+        'report --config') return ;;
+        'report --color') words='auto always never' ;;
+        'report --threads') return ;;
         'rebuild --segment') return ;;
         'rebuild --only') words='index timeindex' ;;
         'rebuild --output') files=yes ;;
@@ -92,14 +101,15 @@ _seglens() {
                 find) words='--help --offset --timestamp --key --bytes --producer --explain --limit --json --jsonl --color --threads' ;;
                 stats) words='--help --config --json --jsonl --color --threads' ;;
                 dump) words='--help --files --print-data-log --deep-iteration --skip-record-metadata --index-sanity-check --verify-index-only --max-bytes --max-message-size --key-decoder-class --value-decoder-class --threads' ;;
-                check) words='--help --depth --only --now --fail-on --limit --release --config --json --jsonl --color --threads' ;;
+                check) words='--help --depth --now --only --fail-on --limit --release --config --json --jsonl --color --threads' ;;
                 preview) words='--help --start --topic-ids --log-dir --fail-on --release --config --json --jsonl --color --threads' ;;
+                report) words='--help --output --depth --now --start --payload --release --config --json --jsonl --color --threads' ;;
                 rebuild) words='--help --segment --only --output --release --config --dry-run --yes --backup --json --jsonl --color --threads' ;;
                 undo) words='--help --dry-run --yes --backup --json --jsonl --color' ;;
                 history) words='--help --backup --json --jsonl --color' ;;
             esac
         elif [[ -z $command ]]; then
-            words='info batches records index fields find stats dump check preview rebuild undo history'
+            words='info batches records index fields find stats dump check preview report rebuild undo history'
         else
             files=yes
         fi ;;

@@ -15,6 +15,7 @@ _seglens() {
         'dump:Print what kafka-dump-log 4.4 prints, going on after damage'
         'check:Tell what is wrong and what a broker does about it'
         'preview:Tell what a broker does to the files at its next start'
+        'report:Write verdict, findings and the predicted start into one file'
         'rebuild:Write index files anew from the log, as a broker'\''s recovery would'
         'undo:Take a change back, byte for byte'
         'history:List the changes made to a partition'
@@ -131,8 +132,8 @@ _seglens() {
             _arguments \
                 '(- *)--help[Print this help and exit]' \
                 '--depth=[How deep to read\: glance, walk (default) or decode]:DEPTH:(glance walk decode)' \
-                '*--only=[Only these findings, with commas between them]:IDS:' \
                 '--now=[The time to judge ages by (default\: the newest that the files tell of)]:T:' \
+                '*--only=[Only these findings, with commas between them]:IDS:' \
                 '--fail-on=[Exit with 1 from this severity on (default\: degraded)]:SEVERITY:(fatal offline loss wrong degraded info never)' \
                 '--limit=[List at most N findings]:N:' \
                 '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
@@ -150,6 +151,22 @@ _seglens() {
                 '--topic-ids=[Lines with a topic and its id that the cluster knows (default\: those of the metadata log; without one, all ids)]:FILE:_files' \
                 '*--log-dir=[Another log dir of the same broker; may be given again]:DIR:_files' \
                 '--fail-on=[Exit with 1 from this severity on (default\: degraded)]:SEVERITY:(fatal offline loss wrong degraded info never)' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '1:PATH:_files'
+            ;;
+        report)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--output=[Write to FILE, whose name ends in .html, .md or .json]:FILE:_files' \
+                '--depth=[How deep to read\: glance, walk (default) or decode]:DEPTH:(glance walk decode)' \
+                '--now=[The time to judge ages by (default\: the newest that the files tell of)]:T:' \
+                '--start=[A clean or an unclean start, or auto\: as the marker says (default)]:KIND:(clean unclean auto)' \
+                '--payload=[Show bytes of keys, values and headers as text, hex or base64 (default\: sizes and a hash)]:FORM:(text hex base64)' \
                 '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
                 '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
                 '--json[Print one JSON document]' \
