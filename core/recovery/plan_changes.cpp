@@ -279,7 +279,7 @@ private:
         }
         PlanStep& step = add(StepKind::Write, file.dir, file.name);
         if (!basePath.empty()) {
-            setBefore(step, basePath, file.entry.mtimeMs);
+            setBefore(step, basePath, file.origin.basePath ? file.entry.mtimeMs : 0);
         }
         step.mtimeMs = basePath.empty() ? file.entry.mtimeMs : 0;
         step.sizeAfter = content.value().size();
@@ -307,7 +307,7 @@ private:
         return plan_.steps.back();
     }
 
-    /// `mtimeMs`: as it was when the overlay read it; 0 for what was deleted there and made anew.
+    /// `mtimeMs`: as it was when the overlay read it; 0 where no byte of it was kept.
     void setBefore(PlanStep& step, const std::string& path, std::int64_t mtimeMs)
     {
         const std::string onDisk = joinPath(plan_.rootPath, path);

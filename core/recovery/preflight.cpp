@@ -52,6 +52,10 @@ constexpr Sentence kLink{CORE_TEXT(
 constexpr Sentence kHardLink{CORE_TEXT(
     "core", "%1 has %2 names (hard links). Its other names would see the change, or lose it. Copy it first.")};
 
+constexpr Sentence kNoRoomForBoth{CORE_TEXT(
+    "core", "The backup and the new files together need %1, and %2 has room for %3. Choose another folder with "
+            "--backup.")};
+
 struct OddSystem {
     std::uint32_t magic;
     const char* name;
@@ -241,9 +245,16 @@ PreflightLine checkBackup(const RepairPlan& plan, const std::string& backupRoot)
     if (::access(existing.c_str(), W_OK | X_OK) != 0 || !room) {
         return {false, {kBackupUnusable, {shown(backupRoot)}}};
     }
+    struct stat backups = {};
+    struct stat files = {};
+    const bool shared = ::stat(existing.c_str(), &backups) == 0 && ::stat(plan.rootPath.c_str(), &files) == 0 &&
+                        backups.st_dev == files.st_dev; // the new contents take of the same room
     const std::uint64_t needed = plan.backupBytes() + kJournalRoom;
     if (*room < needed) {
         return {false, {kNoRoom, {bytes(needed), shown(backupRoot), bytes(*room)}}};
+    }
+    if (shared && *room < needed + plan.newBytes()) {
+        return {false, {kNoRoomForBoth, {bytes(needed + plan.newBytes()), shown(backupRoot), bytes(*room)}}};
     }
     return {true, {kBackup, {bytes(plan.backupBytes()), shown(backupRoot)}}};
 }

@@ -1,3 +1,4 @@
+#define QT_NO_KEYWORDS // an index has slots
 // `resume`, `place` and `history --drop`.
 
 #include <QTemporaryDir>
@@ -19,7 +20,7 @@ namespace fs = std::filesystem;
 class TestResume : public QObject {
     Q_OBJECT
 
-private slots:
+private Q_SLOTS:
     void init();
     void anInterruptedChangeIsEnded();
     void anInterruptedChangeIsTakenBack();

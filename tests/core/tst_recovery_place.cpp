@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <filesystem>
+#include <sys/stat.h>
 
 #include "core/format/text_files.h"
 #include "core/io/copy_tree.h"
