@@ -59,6 +59,11 @@ struct Arguments {
 
     // Changing.
     std::vector<std::int64_t> segments = {};
+    std::optional<std::int64_t> toOffset = {};
+    std::vector<std::string> findings = {};
+    bool lossless = false;
+    std::string topicId = {};
+    bool brokenRecords = false;
     bool dryRun = false;
     bool yes = false;
     std::string backup = {};

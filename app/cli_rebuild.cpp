@@ -30,8 +30,12 @@ std::optional<core::RebuildRequest> requestOf(Session& session)
             request.kinds.insert(core::IndexKind::OffsetIndex);
         } else if (kind == "timeindex") {
             request.kinds.insert(core::IndexKind::TimeIndex);
+        } else if (kind == "txnindex") {
+            request.kinds.insert(core::IndexKind::TxnIndex);
+        } else if (kind == "snapshot") {
+            request.kinds.insert(core::IndexKind::Snapshot);
         } else {
-            session.failUsage("--only takes index and timeindex, not " + core::escapeName(kind));
+            session.failUsage("--only takes index, timeindex, txnindex and snapshot, not " + core::escapeName(kind));
             return std::nullopt;
         }
     }
@@ -51,7 +55,7 @@ public:
 
     void run()
     {
-        if (plans_.begin()) {
+        if (!refuseArchive(session_, path_) && plans_.begin()) {
             forEachTarget(session_, false, [this](const Target& target) { return plan(target); });
             plans_.end();
         }

@@ -7,7 +7,9 @@
 #include "core/health/offset_index_glance.h"
 #include "core/health/segment_set_glance.h"
 #include "core/health/sequence.h"
+#include "core/health/snapshot_glance.h"
 #include "core/health/time_index_glance.h"
+#include "core/health/txn_index_glance.h"
 #include "core/health/walk_check.h"
 
 namespace core {
@@ -26,6 +28,9 @@ public:
         checks_.push_back(makeLogHeaderCheck(context));
         checks_.push_back(makeOffsetIndexCheck(context));
         checks_.push_back(makeTimeIndexCheck(context));
+        if (knowsProducers(context)) {
+            checks_.push_back(makeProducersCheck(context));
+        }
         if (context.depth() == Depth::Decode) {
             checks_.push_back(makeRecordsCheck(context));
         }
@@ -148,6 +153,8 @@ Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOp
     glanceLogs(context);
     glanceOffsetIndexes(context);
     glanceTimeIndexes(context);
+    glanceTxnIndexes(context);
+    glanceSnapshots(context);
     glanceSegmentSet(context);
     glanceLeaderEpochs(context);
     if (runContext.stopRequested()) {

@@ -24,9 +24,38 @@ namespace {
 
 using Deliver = std::function<void(std::size_t, PartitionRow)>;
 
+/// An unclean start reads the log: of more than this only when a partition is opened.
+constexpr std::uint64_t kMostPredictedBytes = std::uint64_t{64} << 20;
+
+/// The broker in mind.
+struct BrokerChoice {
+    core::Settings settings;
+    Starts::Kind kind = Starts::Kind::Auto;
+    bool clean = false;
+    std::optional<bool> cleanOverride = {};
+};
+
+/// What the next start does to one partition, where that is soon known.
+core::Status predictRow(PartitionRow& row, qsizetype damaged, const std::string& dir, std::uint64_t bytes,
+                        const Glance& glance, const BrokerChoice& broker, const core::RunContext& context)
+{
+    row.large = !broker.clean && bytes > kMostPredictedBytes;
+    if (row.large) {
+        return core::Done{};
+    }
+    core::RunContext inner = context;
+    inner.progress = {};
+    const auto start = predictOne(glance.opened.directory, dir, broker.settings, broker.kind, inner);
+    if (!start) {
+        return start.error();
+    }
+    row.nextStart = briefOf(*start.value(), damaged);
+    return core::Done{};
+}
+
 /// Glances at all partitions first, which fills the table, then checks one after the other.
 core::Status readPartitions(std::vector<PartitionRow> rows, const std::shared_ptr<const Glance>& glance,
-                            const core::Settings& settings, const core::RunContext& context, const Deliver& deliver)
+                            const BrokerChoice& broker, const core::RunContext& context, const Deliver& deliver)
 {
     std::vector<std::optional<core::PartitionDir>> partitions(rows.size());
     std::uint64_t total = 0;
@@ -62,10 +91,13 @@ core::Status readPartitions(std::vector<PartitionRow> rows, const std::shared_pt
         }
         PartitionRow& row = rows[i];
         core::CheckOptions options;
-        options.settings = settings;
+        options.settings = broker.settings;
+        options.cleanStart = broker.cleanOverride;
         core::RunContext inner = context;
         inner.progress = [&](std::uint64_t bytes, std::uint64_t) { context.report(done + bytes, total); };
-        const auto scanned = core::checkPartition(*partitions[i], options, inner, [&row](core::Finding finding) {
+        qsizetype damaged = 0;
+        const auto scanned = core::checkPartition(*partitions[i], options, inner, [&](core::Finding finding) {
+            damaged += damagedPlaces(std::span(&finding, 1));
             if (finding.harmless || finding.severity == core::Severity::Info) {
                 return;
             }
@@ -79,6 +111,11 @@ core::Status readPartitions(std::vector<PartitionRow> rows, const std::shared_pt
         }
         if (!scanned) {
             row.failure = QString::fromStdString(scanned.error().detail);
+        }
+        const core::Status predicted =
+            predictRow(row, damaged, partitions[i]->dir, partitions[i]->logBytes(), *glance, broker, context);
+        if (!predicted && predicted.error().code == core::Errc::Cancelled) {
+            return predicted.error();
         }
         row.checked = true;
         done += partitions[i]->logBytes();
@@ -136,12 +173,14 @@ PartitionsView::PartitionsView(const ViewContext& context, QWidget* parent)
     header->resizeSection(PartitionsModel::kGlyph, scaled(34));
     header->resizeSection(PartitionsModel::kPartition, scaled(200));
     header->resizeSection(PartitionsModel::kOffsets, scaled(220));
+    header->resizeSection(PartitionsModel::kNextStart, scaled(160));
     table_->installEventFilter(this);
     setFocusProxy(table_);
     connect(table_, &QTableView::activated, this, &PartitionsView::open);
     connect(table_, &QTableView::doubleClicked, this, &PartitionsView::open);
     connect(filter_, &QLineEdit::textChanged, sorted_, &QSortFilterProxyModel::setFilterFixedString);
     connect(&context.document, &Document::glanceReady, this, &PartitionsView::load);
+    connect(&context.document.starts(), &Starts::contextChanged, this, &PartitionsView::load);
     context.actions.handle(QStringLiteral("edit.filter"), this, [this] { filter_->setFocus(Qt::ShortcutFocusReason); });
     retranslate();
     load();
@@ -174,6 +213,8 @@ void PartitionsView::load()
     if (sorted_->rowCount() > 0) {
         table_->setCurrentIndex(sorted_->index(0, PartitionsModel::kPartition));
     }
+    const Starts& starts = document.starts();
+    const BrokerChoice broker{document.settings(), starts.kind(), starts.isClean(), starts.cleanOverride()};
     const quint64 round = ++round_;
     const QPointer<PartitionsView> self(this);
     const Deliver deliver = [self, round](std::size_t at, PartitionRow row) {
@@ -187,8 +228,9 @@ void PartitionsView::load()
     };
     document.run<core::Done>(
         this, QStringLiteral("partitions"), tr("Checking partitions"),
-        [rows, glance = document.sharedGlance(), settings = document.settings(),
-         deliver](const core::RunContext& context) { return readPartitions(rows, glance, settings, context, deliver); },
+        [rows, glance = document.sharedGlance(), broker, deliver](const core::RunContext& context) {
+            return readPartitions(rows, glance, broker, context, deliver);
+        },
         [this](const core::Status& result) {
             loaded_ = true;
             stopped_ = !result;

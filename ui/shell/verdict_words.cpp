@@ -53,6 +53,13 @@ Advice adviceFor(const VerdictFacts& facts, qsizetype files)
     if (any([](const core::Finding& finding) { return finding.severity <= core::Severity::Offline; })) {
         return Advice::RepairFirst;
     }
+    const PredictedStart* const start = facts.start.get();
+    if (start != nullptr && (start->outcome() != core::StartPrediction::Outcome::Started || start->loss.intact() > 0)) {
+        return Advice::RepairFirst; // it loses more than must be lost
+    }
+    if (start != nullptr && !facts.checking && start->loss.bytes() > 0) {
+        return Advice::LetTheBroker; // what goes is gone anyway
+    }
     const auto loses = [](const core::Finding& finding) { return finding.severity == core::Severity::Loss; };
     if (any([&](const core::Finding& finding) {
             return loses(finding) && finding.effect != core::BrokerEffect::Repairs;
@@ -100,6 +107,25 @@ QString adviceText(Advice advice, qsizetype files)
     return {};
 }
 
+void wordNextStart(const VerdictFacts& facts, VerdictWords& words)
+{
+    if (!facts.hasStarts) {
+        return;
+    }
+    //: captions of a cell, in capitals where the language has them
+    words.startCaption = facts.clean ? Say::tr("NEXT START: BROKER %1, CLEAN").arg(facts.release)
+                                     : Say::tr("NEXT START: BROKER %1, UNCLEAN").arg(facts.release);
+    words.notAsFound = facts.notAsFound;
+    if (facts.start != nullptr) {
+        words.start = wordStart(*facts.start, facts.findings);
+    } else if (!facts.startFailure.isEmpty()) {
+        words.start.headline = Say::tr("Not predicted");
+        words.start.details = {facts.startFailure};
+    } else {
+        words.start.headline = Say::tr("Being predicted");
+    }
+}
+
 } // namespace
 
 VerdictWords wordVerdict(const VerdictFacts& facts)
@@ -144,6 +170,12 @@ VerdictWords wordVerdict(const VerdictFacts& facts)
     words.adviceText = adviceText(words.advice, files);
     const bool ended = words.advice != Advice::Wait && words.advice != Advice::LookOnly && !facts.checking;
     words.filesToRebuild = ended ? files : 0;
+    wordNextStart(facts, words);
+    if (facts.start != nullptr && words.advice == Advice::LetTheBroker) {
+        words.filesToRebuild = 0; // the broker rebuilds them along
+    }
+    words.previewFirst = facts.start != nullptr && words.filesToRebuild == 0 &&
+                         (words.advice == Advice::LetTheBroker || words.advice == Advice::RepairFirst);
     return words;
 }
 
