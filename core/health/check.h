@@ -36,6 +36,8 @@ struct CheckOptions {
     Settings settings = {};
     std::set<std::string> only = {};     // ids; empty: all
     std::optional<bool> cleanStart = {}; // overrides what the marker says
+    /// Who runs the broker, for permissions; nothing: the owner of the log dir, where it is on disk.
+    std::optional<std::uint32_t> brokerUid = {};
     std::optional<TimestampMs> now = {}; // reference time; nothing: the newest time that the files tell of
 };
 
@@ -60,5 +62,6 @@ Verdict verdictOf(std::span<const Finding> findings);
 
 /// Worst first, then by segment, file and place: the order in which people read them.
 void sortFindings(std::vector<Finding>& findings);
+bool isListedBefore(const Finding& a, const Finding& b);
 
 } // namespace core

@@ -13,7 +13,8 @@ const std::vector<CheckRow>& allRows()
     static const std::vector<CheckRow> rows = [] {
         std::vector<CheckRow> joined;
         for (const std::span<const CheckRow> family :
-             {offsetIndexRows(), timeIndexRows(), logRows(), recordRows(), readingRows()}) {
+             {offsetIndexRows(), timeIndexRows(), logRows(), recordRows(), partitionMetadataRows(), rootRows(),
+              leftoverRows(), readingRows()}) {
             joined.insert(joined.end(), family.begin(), family.end());
         }
         return joined;

@@ -22,6 +22,9 @@ std::span<const CheckRow> offsetIndexRows();
 std::span<const CheckRow> timeIndexRows();
 std::span<const CheckRow> logRows();
 std::span<const CheckRow> recordRows();
+std::span<const CheckRow> partitionMetadataRows();
+std::span<const CheckRow> rootRows();
+std::span<const CheckRow> leftoverRows();
 
 /// The row of an id; the id must be registered.
 const CheckRow& checkRow(std::string_view id);

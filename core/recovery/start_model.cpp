@@ -48,7 +48,7 @@ FileContent StartModel::open(const std::string& file) const
     return orThrow(overlay().open(path(file)));
 }
 
-bool StartModel::may(const DirEntry& entry, std::uint32_t bit) const
+bool StartModel::may(const DirEntry& entry, Access access) const
 {
     std::uint32_t uid = 0;
     if (options().brokerUid) {
@@ -56,12 +56,7 @@ bool StartModel::may(const DirEntry& entry, std::uint32_t bit) const
     } else if (const std::optional<DirEntry> dir = orThrow(overlay().find(dir_))) {
         uid = dir->uid;
     }
-    if (uid == 0) {
-        return true;
-    }
-    // Which groups the broker's user is in is not known: its own files count by their owner bits, others by any.
-    const std::uint32_t bits = entry.uid == uid ? entry.mode >> 6 : (entry.mode >> 3) | entry.mode;
-    return (bits & bit) != 0;
+    return permits(entry.uid, entry.mode, uid, access);
 }
 
 void StartModel::create(const std::string& file, std::uint64_t size, const Note& note)

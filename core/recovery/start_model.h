@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/io/path_status.h"
 #include "core/recovery/release_rules.h"
 #include "core/recovery/start.h"
 
@@ -56,8 +57,8 @@ public:
     bool exists(const std::string& file) const;
     std::uint64_t size(const std::string& file) const;
     FileContent open(const std::string& file) const;
-    bool mayRead(const DirEntry& entry) const { return may(entry, 04); }
-    bool mayWrite(const DirEntry& entry) const { return may(entry, 02); }
+    bool mayRead(const DirEntry& entry) const { return may(entry, Access::Read); }
+    bool mayWrite(const DirEntry& entry) const { return may(entry, Access::Write); }
 
     void create(const std::string& file, std::uint64_t size, const Note& note);
     void write(const std::string& file, std::vector<std::byte> content, const Note& note);
@@ -94,7 +95,7 @@ public:
 
 private:
     std::string path(const std::string& file) const { return dir_ + "/" + file; }
-    bool may(const DirEntry& entry, std::uint32_t bit) const;
+    bool may(const DirEntry& entry, Access access) const;
 
     StartContext& context_;
     std::string dir_;

@@ -1,0 +1,134 @@
+#include "core/health/check_log_dir.h"
+
+#include "core/health/root_check.h"
+
+namespace core {
+
+namespace {
+
+class LogDirCheck {
+public:
+    LogDirCheck(std::span<const LogDirToCheck> logDirs, const CheckOptions& options, const RunContext& context,
+                const LogDirEvents& events)
+        : targets_(logDirs)
+        , options_(options)
+        , context_(context)
+        , events_(events)
+    {
+    }
+
+    Result<CheckScanned> run()
+    {
+        for (const LogDirToCheck& target : targets_) {
+            Result<LogDirFacts> facts = factsOf(target.directory, target.onlyDirs, options_, context_);
+            if (!facts) {
+                keep(facts.error());
+            }
+            logDirs_.push_back(facts ? std::move(facts).value() : unreadable(target));
+        }
+        const RootSink sink = [this](std::size_t logDir, Finding finding) { tell(logDir, std::move(finding)); };
+        checkRootFiles(logDirs_, options_, sink);
+        checkAcrossDirs(logDirs_, options_, sink);
+        for (std::size_t i = 0; i < logDirs_.size() && !ended_; ++i) {
+            for (const std::string& dir : logDirs_[i].dirs) {
+                if (context_.stopRequested()) {
+                    keep({Errc::Cancelled, "check stopped"});
+                    return *firstError_;
+                }
+                checkDir(i, dir);
+                if (ended_) {
+                    break;
+                }
+            }
+        }
+        return firstError_ ? Result<CheckScanned>(*firstError_) : Result<CheckScanned>(scanned_);
+    }
+
+private:
+    static LogDirFacts unreadable(const LogDirToCheck& target)
+    {
+        LogDirFacts facts;
+        facts.directory = target.directory;
+        facts.root = std::make_shared<const RootState>();
+        return facts;
+    }
+
+    void tell(std::size_t logDir, Finding finding)
+    {
+        if (options_.only.empty() || options_.only.contains(finding.id)) {
+            events_.finding(logDir, std::move(finding));
+        }
+    }
+
+    void checkDir(std::size_t logDir, const std::string& dir)
+    {
+        const LogDirFacts& facts = logDirs_[logDir];
+        const Result<PartitionDir> partition = glancePartition(facts.directory, dir, facts.root);
+        if (!partition) {
+            keep(partition.error());
+            return;
+        }
+        const Result<CheckScanned> scanned =
+            checkPartition(partition.value(), options_, context_, [&](Finding finding) {
+                if (finding.id == "pmeta-missing" || finding.id == "pmeta-empty") {
+                    propose(partition.value(), finding);
+                }
+                tell(logDir, std::move(finding));
+            });
+        if (!scanned) {
+            keep(scanned.error());
+        } else {
+            scanned_.bytes += scanned.value().bytes;
+            scanned_.batches += scanned.value().batches;
+            scanned_.records += scanned.value().records;
+        }
+        if (events_.checked && !events_.checked(logDir, partition.value())) {
+            ended_ = true;
+        }
+    }
+
+    /// The topic id that the file should hold, as far as other partitions tell.
+    void propose(const PartitionDir& partition, Finding& finding) const
+    {
+        if (!partition.name) {
+            return;
+        }
+        if (const std::optional<std::string> id = siblingTopicId(logDirs_, partition.name->topic)) {
+            addEvidence(finding, CORE_TEXT("core", "Topic id of the others"), "proposedTopicId", arg::name(*id));
+            finding.repair.how = sentence(
+                CORE_TEXT("core",
+                          "Before the start, write the file again with the topic id %1, which the topic's other "
+                          "partitions here have."),
+                {arg::name(*id)});
+        }
+    }
+
+    void keep(const Error& error)
+    {
+        if (events_.failed) {
+            events_.failed(error);
+        }
+        if (!firstError_) {
+            firstError_ = error;
+        }
+    }
+
+    std::span<const LogDirToCheck> targets_;
+    const CheckOptions& options_;
+    const RunContext& context_;
+    const LogDirEvents& events_;
+    std::vector<LogDirFacts> logDirs_;
+    CheckScanned scanned_;
+    std::optional<Error> firstError_;
+    bool ended_ = false;
+};
+
+} // namespace
+
+Result<CheckScanned> checkLogDirs(std::span<const LogDirToCheck> logDirs, const CheckOptions& options,
+                                  const RunContext& context, const LogDirEvents& events)
+{
+    return LogDirCheck(logDirs, options, context, events).run();
+}
+
+} // namespace core
