@@ -149,11 +149,7 @@ private:
             session_.progress().pieceDone(partition.logBytes());
             return !session_.mustEnd();
         };
-        const core::Result<core::CheckScanned> scanned =
-            core::checkLogDirs(logDirs_, wanted_.options, session_.context(), events);
-        if (scanned) {
-            scanned_ = scanned.value();
-        }
+        checked_ = core::checkLogDirs(logDirs_, wanted_.options, session_.context(), events);
     }
 
     void take(std::size_t logDir, const core::Finding& finding)
@@ -239,16 +235,23 @@ private:
     void writeVerdict(double seconds)
     {
         const core::Verdict verdict = core::verdictOf(findings_);
+        const core::ThreeAnswers answers = core::answersOf(findings_, checked_.outlook);
         const bool judged = !session_.failed() || !findings_.empty();
-        document_.member("verdict",
-                         [&](core::JsonWriter& json) { judged ? core::writeVerdict(json, verdict) : json.null(); });
-        document_.member("scanned", [&](core::JsonWriter& json) { core::writeScanned(json, scanned_, seconds); });
+        document_.member("verdict", [&](core::JsonWriter& json) {
+            judged ? core::writeVerdict(json, verdict, answers) : json.null();
+        });
+        document_.member("scanned",
+                         [&](core::JsonWriter& json) { core::writeScanned(json, checked_.scanned, seconds); });
         if (!judged) {
             return; // that nothing was found in what could be read would be taken for a clean bill
         }
         document_.line(core::english(verdict.sentence), core::Tone::Strong);
-        document_.line("read: bytes " + std::to_string(scanned_.bytes) + ", batches " +
-                           std::to_string(scanned_.batches) + ", records " + std::to_string(scanned_.records),
+        for (const std::string& line : core::answerLines(answers)) {
+            document_.line(line);
+        }
+        document_.line("read: bytes " + std::to_string(checked_.scanned.bytes) + ", batches " +
+                           std::to_string(checked_.scanned.batches) + ", records " +
+                           std::to_string(checked_.scanned.records),
                        core::Tone::Dim);
     }
 
@@ -261,7 +264,7 @@ private:
     std::vector<Path> paths_;
     std::vector<core::LogDirToCheck> logDirs_;
     std::optional<core::Severity> worst_;
-    core::CheckScanned scanned_;
+    core::LogDirsChecked checked_;
 };
 
 } // namespace

@@ -51,6 +51,9 @@ StartKind startKind(const PartitionDir& partition, const CheckOptions& options)
 
 Tri usesKraftBy(const RootState& root, const Release& release)
 {
+    if (!root.known) {
+        return Tri::Unknown;
+    }
     const std::string* const version = root.meta ? root.meta->find("version") : nullptr;
     if (version != nullptr) {
         return *version == "0" ? Tri::No : Tri::Yes;

@@ -17,7 +17,7 @@ public:
     {
     }
 
-    Result<CheckScanned> run()
+    LogDirsChecked run()
     {
         for (const LogDirToCheck& target : targets_) {
             Result<LogDirFacts> facts = factsOf(target.directory, target.onlyDirs, options_, context_);
@@ -26,14 +26,12 @@ public:
             }
             logDirs_.push_back(facts ? std::move(facts).value() : unreadable(target));
         }
-        const RootSink sink = [this](std::size_t logDir, Finding finding) { tell(logDir, std::move(finding)); };
-        checkRootFiles(logDirs_, options_, sink);
-        checkAcrossDirs(logDirs_, options_, sink);
+        checkRoots();
         for (std::size_t i = 0; i < logDirs_.size() && !ended_; ++i) {
             for (const std::string& dir : logDirs_[i].dirs) {
                 if (context_.stopRequested()) {
                     keep({Errc::Cancelled, "check stopped"});
-                    return *firstError_;
+                    return checked_;
                 }
                 checkDir(i, dir);
                 if (ended_) {
@@ -41,7 +39,7 @@ public:
                 }
             }
         }
-        return firstError_ ? Result<CheckScanned>(*firstError_) : Result<CheckScanned>(scanned_);
+        return checked_;
     }
 
 private:
@@ -60,6 +58,66 @@ private:
         }
     }
 
+    void checkRoots()
+    {
+        std::vector<std::vector<Finding>> found(logDirs_.size());
+        const RootSink sink = [&](std::size_t logDir, Finding finding) { found[logDir].push_back(std::move(finding)); };
+        checkRootFiles(logDirs_, options_, sink);
+        checkAcrossDirs(logDirs_, options_, sink);
+        for (std::size_t i = 0; i < logDirs_.size(); ++i) {
+            if (logDirs_[i].root->known) {
+                agreeOnRoot(i, found[i]);
+            }
+            for (Finding& finding : found[i]) {
+                tell(i, std::move(finding));
+            }
+        }
+    }
+
+    void agreeOnRoot(std::size_t logDir, std::vector<Finding>& findings)
+    {
+        const Result<StartPrediction> prediction = predictRoot(logDirs_[logDir].directory, optionsOf(logDir), context_);
+        if (!prediction) {
+            keep(prediction.error());
+            return;
+        }
+        core::agreeOnRoot(findings, prediction.value());
+        StartOutlook outlook;
+        outlook.known = true;
+        outlook.clean = prediction.value().clean;
+        outlook.failure = prediction.value().failure;
+        checked_.outlook.add(outlook);
+    }
+
+    CheckOptions optionsOf(std::size_t logDir) const
+    {
+        CheckOptions own = options_;
+        own.brokerUid = logDirs_[logDir].brokerUid;
+        return own;
+    }
+
+    void agreeOnPartition(std::size_t logDir, const PartitionDir& partition, std::vector<Finding>& findings)
+    {
+        if (!needsPrediction(findings)) {
+            return;
+        }
+        const Result<std::optional<StartPrediction>> prediction =
+            predictPartition(partition, optionsOf(logDir), context_);
+        if (!prediction) {
+            keep(prediction.error());
+            return;
+        }
+        if (prediction.value()) {
+            const Result<StartOutlook> outlook =
+                core::agreeOnPartition(findings, partition, *prediction.value(), context_);
+            if (!outlook) {
+                keep(outlook.error());
+                return;
+            }
+            checked_.outlook.add(outlook.value());
+        }
+    }
+
     void checkDir(std::size_t logDir, const std::string& dir)
     {
         const LogDirFacts& facts = logDirs_[logDir];
@@ -68,19 +126,26 @@ private:
             keep(partition.error());
             return;
         }
+        std::vector<Finding> findings;
         const Result<CheckScanned> scanned =
             checkPartition(partition.value(), options_, context_, [&](Finding finding) {
                 if (finding.id == "pmeta-missing" || finding.id == "pmeta-empty") {
                     propose(partition.value(), finding);
                 }
-                tell(logDir, std::move(finding));
+                findings.push_back(std::move(finding));
             });
         if (!scanned) {
             keep(scanned.error());
         } else {
-            scanned_.bytes += scanned.value().bytes;
-            scanned_.batches += scanned.value().batches;
-            scanned_.records += scanned.value().records;
+            checked_.scanned.bytes += scanned.value().bytes;
+            checked_.scanned.batches += scanned.value().batches;
+            checked_.scanned.records += scanned.value().records;
+        }
+        if (scanned) { // an unreadable file is no ground to predict from
+            agreeOnPartition(logDir, partition.value(), findings);
+        }
+        for (Finding& finding : findings) {
+            tell(logDir, std::move(finding));
         }
         if (events_.checked && !events_.checked(logDir, partition.value())) {
             ended_ = true;
@@ -108,8 +173,8 @@ private:
         if (events_.failed) {
             events_.failed(error);
         }
-        if (!firstError_) {
-            firstError_ = error;
+        if (!checked_.error) {
+            checked_.error = error;
         }
     }
 
@@ -118,15 +183,14 @@ private:
     const RunContext& context_;
     const LogDirEvents& events_;
     std::vector<LogDirFacts> logDirs_;
-    CheckScanned scanned_;
-    std::optional<Error> firstError_;
+    LogDirsChecked checked_;
     bool ended_ = false;
 };
 
 } // namespace
 
-Result<CheckScanned> checkLogDirs(std::span<const LogDirToCheck> logDirs, const CheckOptions& options,
-                                  const RunContext& context, const LogDirEvents& events)
+LogDirsChecked checkLogDirs(std::span<const LogDirToCheck> logDirs, const CheckOptions& options,
+                                    const RunContext& context, const LogDirEvents& events)
 {
     return LogDirCheck(logDirs, options, context, events).run();
 }

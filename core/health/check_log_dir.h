@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/health/broker_agreement.h"
 #include "core/health/check.h"
 #include "core/io/directory.h"
 
@@ -32,8 +33,15 @@ struct LogDirEvents {
     std::function<bool(std::size_t logDir, const PartitionDir&)> checked = {};
 };
 
-/// Error: Cancelled, or the first that could not be read; everything else was checked all the same then.
-Result<CheckScanned> checkLogDirs(std::span<const LogDirToCheck> logDirs, const CheckOptions& options,
-                                  const RunContext& context, const LogDirEvents& events);
+struct LogDirsChecked {
+    CheckScanned scanned;
+    StartOutlook outlook; // what the next starts of the log dirs do
+    /// Cancelled, or the first that could not be read; everything else was checked all the same.
+    std::optional<Error> error = {};
+};
+
+/// Findings of a partition come when they agree with the predicted start (broker_agreement.h).
+LogDirsChecked checkLogDirs(std::span<const LogDirToCheck> logDirs, const CheckOptions& options,
+                                    const RunContext& context, const LogDirEvents& events);
 
 } // namespace core

@@ -57,7 +57,9 @@ public:
             lock();
             rootDir();
         }
-        foreignDirs();
+        if (root_.known || !facts_.partitions.empty()) { // else it is some directory
+            foreignDirs();
+        }
         if (facts_.whole) {
             diskRoom();
             liveCopy();

@@ -105,11 +105,12 @@ CheckedBroker checkedBroker(const std::vector<std::shared_ptr<const core::Direct
     };
     core::RunContext context;
     context.threads = 1;
-    const core::Result<core::CheckScanned> scanned = core::checkLogDirs(targets, options, context, events);
-    if (!scanned) {
-        throw std::runtime_error(scanned.error().detail);
+    const core::LogDirsChecked checked = core::checkLogDirs(targets, options, context, events);
+    if (checked.error) {
+        throw std::runtime_error(checked.error->detail);
     }
-    out.scanned = scanned.value();
+    out.scanned = checked.scanned;
+    out.outlook = checked.outlook;
     return out;
 }
 

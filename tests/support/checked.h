@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/health/broker_agreement.h"
 #include "core/health/check.h"
 #include "tests/support/partition_builder.h"
 
@@ -40,6 +41,7 @@ std::string evidence(const core::Finding& finding, const std::string& key);
 /// `byLogDir`[N].
 struct CheckedBroker : Checked {
     std::vector<Checked> byLogDir;
+    core::StartOutlook outlook;
 };
 CheckedBroker checkedBroker(const std::vector<std::shared_ptr<const core::Directory>>& logDirs,
                             const core::CheckOptions& options = {});

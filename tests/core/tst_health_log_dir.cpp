@@ -1,0 +1,693 @@
+// Findings about topic ids, root files, the names of directories, permissions and leftovers (health checks 9 to 11):
+// each row by its own damage, and nothing else with it.
+
+#include <QTemporaryDir>
+#include <QtTest/QtTest>
+
+#include <filesystem>
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include "core/health/check_row.h"
+#include "tests/support/bytes.h"
+#include "tests/support/checked.h"
+#include "tests/support/damage.h"
+#include "tests/support/walked.h"
+
+using namespace test;
+
+namespace {
+
+constexpr const char* kRecoveryPoints = "recovery-point-offset-checkpoint";
+constexpr const char* kHighWatermarks = "replication-offset-checkpoint";
+constexpr const char* kLogStarts = "log-start-offset-checkpoint";
+constexpr const char* kCleaner = "cleaner-offset-checkpoint";
+constexpr const char* kOtherId = "AAECAwQFBgcICQoLDA0ODw";
+
+QString text(const std::string& value)
+{
+    return QString::fromStdString(value);
+}
+
+/// Three segments of 20 records each.
+PartitionBuilder orders(std::int32_t partition = 0, const std::string& topic = "orders")
+{
+    PartitionBuilder builder(topic, partition);
+    for (int i = 0; i < 3; ++i) {
+        builder.segment().records(10).records(10);
+    }
+    return builder;
+}
+
+FileMap ordersFiles()
+{
+    return orders().files();
+}
+
+/// Adds a partition to a log dir: its directory, and its lines.
+void addPartition(FileMap& files, const PartitionBuilder& builder)
+{
+    const std::string prefix = builder.dir() + "/";
+    for (auto& [path, bytes] : builder.files()) {
+        if (path.starts_with(prefix)) {
+            files[path] = bytes;
+        } else if (path == kRecoveryPoints || path == kHighWatermarks) {
+            core::OffsetCheckpoint all = core::readOffsetCheckpoint(files.at(path));
+            all.entries.push_back(core::readOffsetCheckpoint(bytes).entries.at(0));
+            files[path] = core::writeOffsetCheckpoint(all.entries);
+        }
+    }
+}
+
+void renameDir(FileMap& files, const std::string& from, const std::string& to)
+{
+    FileMap renamed;
+    for (auto& [path, bytes] : files) {
+        renamed[path.starts_with(from + "/") ? to + path.substr(from.size()) : path] = bytes;
+    }
+    files = renamed;
+}
+
+ByteVector checkpoint(const std::string& topic, int partition, std::int64_t offset)
+{
+    return ofText(fmt::format("0\n1\n{} {} {}\n", topic, partition, offset));
+}
+
+std::string all(const Checked& result)
+{
+    const std::string root = result.rootIds();
+    return result.ids() + (root.empty() || result.ids().empty() ? "" : " ") + root;
+}
+
+/// What a check of all of it finds, harmless states left out.
+std::string found(const FileMap& files, const core::CheckOptions& options = {})
+{
+    return all(checkedBroker(files, options));
+}
+
+core::CheckOptions withRelease(const std::string& release)
+{
+    return optionsOf(release);
+}
+
+} // namespace
+
+class TestHealthLogDir : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aHealthyLogDir();
+    void topicIdFiles_data();
+    void topicIdFiles();
+    void aMissingTopicIdByRelease();
+    void topicIdsOfSiblings();
+    void aMissingTopicIdIsProposed();
+    void malformedCheckpoints_data();
+    void malformedCheckpoints();
+    void linesAgainstTheLog_data();
+    void linesAgainstTheLog();
+    void damageBelowTheRecoveryPoint();
+    void staleLinesAreNormal();
+    void theMarker();
+    void leftoversOfWriting();
+    void metaProperties();
+    void namesOfDirectories_data();
+    void namesOfDirectories();
+    void onePartitionInTwoLogDirs();
+    void aCopyUnderAnotherName();
+    void markedDirectories();
+    void filesWaitingForDeletion();
+    void outputOfCompaction();
+    void permissions_data();
+    void permissions();
+    void anUnwritableDirectory();
+    void aLinkToNowhere();
+    void modificationTimes();
+    void stateOfARunningBroker();
+    void aCopyWithoutIndexes();
+    void aMetadataLogBehindItsSnapshot();
+    void everyRowIsRegisteredOnce();
+    void manyPartitions();
+};
+
+void TestHealthLogDir::aHealthyLogDir()
+{
+    FileMap files = ordersFiles();
+    addPartition(files, orders(1));
+    addPartition(files, orders(0, "clicks").topicId(kOtherId));
+    QCOMPARE(text(found(files)), text(""));
+    core::CheckOptions glance;
+    glance.depth = core::Depth::Glance;
+    QCOMPARE(text(found(files, glance)), text(""));
+    QVERIFY(checkedBroker(files).scanned.batches == 18);
+}
+
+void TestHealthLogDir::topicIdFiles_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<int>("severity");
+    const auto row = [](const char* name, const char* content, const char* id, core::Severity severity) {
+        QTest::newRow(name) << QByteArray(content) << QString::fromLatin1(id) << static_cast<int>(severity);
+    };
+    row("empty", "", "pmeta-empty", core::Severity::Fatal);
+    row("one line", "version: 0\n", "pmeta-empty", core::Severity::Fatal);
+    row("no version", "vers: 0\ntopic_id: p6kZxL3pRSaY5n0tQn4Zpg", "pmeta-malformed", core::Severity::Offline);
+    row("no base64", "version: 0\ntopic_id: ????????????", "pmeta-malformed", core::Severity::Fatal);
+    row("zeros", "version: 0\ntopic_id: AAAAAAAAAAAAAAAAAAAAAA", "pmeta-malformed", core::Severity::Offline);
+}
+
+void TestHealthLogDir::topicIdFiles()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(QString, id);
+    QFETCH(int, severity);
+    FileMap files = ordersFiles();
+    files["orders-0/partition.metadata"] = ofText(content.toStdString());
+    const CheckedBroker result = checkedBroker(files);
+    QCOMPARE(text(all(result)), id);
+    const core::Finding& finding = result.only(id.toStdString());
+    QCOMPARE(static_cast<int>(finding.severity), severity);
+    QCOMPARE(finding.effect, finding.severity == core::Severity::Fatal ? core::BrokerEffect::WillNotStart
+                                                                       : core::BrokerEffect::DirOffline);
+    QCOMPARE(text(found(files, withRelease("2.7"))), text("")); // there were no topic ids
+}
+
+void TestHealthLogDir::aMissingTopicIdByRelease()
+{
+    FileMap files = ordersFiles();
+    files.erase("orders-0/partition.metadata");
+    const auto severity = [&](const std::string& release) {
+        return std::string(
+            core::severityName(checkedBroker(files, withRelease(release)).only("pmeta-missing").severity));
+    };
+    QCOMPARE(text(found(files)), text("pmeta-missing"));
+    QCOMPARE(text(severity("4.4")), text("loss"));
+    QCOMPARE(text(severity("3.7.1")), text("loss"));
+    QCOMPARE(text(severity("3.7.0")), text("fatal"));
+    QCOMPARE(text(severity("3.5")), text("degraded"));
+    QCOMPARE(text(found(files, withRelease("2.7"))), text(""));
+    files["meta.properties"] = ofText("broker.id=1\nversion=0\ncluster.id=cGFydGl0aW9uLWJ1aWxkZQ\n");
+    QCOMPARE(text(found(files, withRelease("3.9"))), text("")); // ZooKeeper
+    PartitionBuilder alone = orders();
+    alone.rootFiles(false);
+    files = alone.files();
+    files.erase("orders-0/partition.metadata");
+    QCOMPARE(checkedBroker(files).only("pmeta-missing").severity, core::Severity::Info); // KRaft or not is unknown
+}
+
+void TestHealthLogDir::topicIdsOfSiblings()
+{
+    FileMap files = ordersFiles();
+    addPartition(files, orders(1));
+    addPartition(files, orders(2).topicId(kOtherId));
+    const CheckedBroker result = checkedBroker(files);
+    QCOMPARE(text(all(result)), text("pmeta-id-mismatch"));
+    const core::Finding& finding = result.only("pmeta-id-mismatch");
+    QCOMPARE(text(finding.dir), text("orders-2"));
+    QCOMPARE(text(evidence(finding, "expectedTopicId")), text("p6kZxL3pRSaY5n0tQn4Zpg"));
+}
+
+void TestHealthLogDir::aMissingTopicIdIsProposed()
+{
+    FileMap files = ordersFiles();
+    addPartition(files, orders(1));
+    files.erase("orders-1/partition.metadata");
+    const core::Finding finding = checkedBroker(files).only("pmeta-missing");
+    QCOMPARE(text(evidence(finding, "proposedTopicId")), text("p6kZxL3pRSaY5n0tQn4Zpg"));
+    QVERIFY(core::english(finding.repair.how).find("p6kZxL3pRSaY5n0tQn4Zpg") != std::string::npos);
+}
+
+void TestHealthLogDir::malformedCheckpoints_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QString>("release");
+    QTest::addColumn<QString>("severity");
+    for (const char* file : {kRecoveryPoints, kLogStarts, kHighWatermarks, kCleaner}) {
+        const auto row = [&](const char* name, const char* content, const char* release, const char* severity) {
+            QTest::addRow("%s %s %s", file, name, release)
+                << QString::fromLatin1(file) << QByteArray(content, static_cast<qsizetype>(std::strlen(content)))
+                << QString::fromLatin1(release) << QString::fromLatin1(severity);
+        };
+        const bool atStart = file == kRecoveryPoints || file == kLogStarts;
+        row("version", "7\n0\n", "4.4", "offline");
+        row("count", "0\n2\norders 0 60\n", "4.4", "offline");
+        row("fields", "0\n1\norders 0\n", "2.8", "offline");
+        row("number", "0\n1\norders 0 sixty\n", "3.0", "offline");
+        row("number", "0\n1\norders 0 sixty\n", "3.1", atStart ? "degraded" : "offline");
+        row("version", "7\n0\n", "0.11", "degraded");
+    }
+}
+
+void TestHealthLogDir::malformedCheckpoints()
+{
+    QFETCH(QString, file);
+    QFETCH(QByteArray, content);
+    QFETCH(QString, release);
+    QFETCH(QString, severity);
+    FileMap files = ordersFiles();
+    files[file.toStdString()] = ofText(content.toStdString());
+    const CheckedBroker result = checkedBroker(files, withRelease(release.toStdString()));
+    const core::Finding& finding = result.only("ck-malformed");
+    QCOMPARE(text(finding.file), file);
+    QVERIFY(finding.dir.empty());
+    QCOMPARE(text(std::string(core::severityName(finding.severity))), severity);
+    // The marker vouches for lines that cannot be read any more.
+    QCOMPARE(text(all(result)), text("ck-malformed"));
+}
+
+void TestHealthLogDir::linesAgainstTheLog_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<qlonglong>("offset");
+    QTest::addColumn<bool>("clean");
+    QTest::addColumn<QString>("ids");
+    const auto row = [](const char* name, const char* file, qlonglong offset, bool clean, const char* ids) {
+        QTest::newRow(name) << QString::fromLatin1(file) << offset << clean << QString::fromLatin1(ids);
+    };
+    row("recovery point beyond", kRecoveryPoints, 61, false, "ck-rp-beyond-leo");
+    row("recovery point beyond, marker", kRecoveryPoints, 61, true, "ck-rp-beyond-leo marker-present-but-dirty");
+    row("recovery point below", kRecoveryPoints, 40, false, "");
+    row("recovery point below, marker", kRecoveryPoints, 40, true, "marker-present-but-dirty");
+    row("high watermark beyond", kHighWatermarks, 75, true, "ck-hw-beyond-leo");
+    row("high watermark below", kHighWatermarks, 59, true, "");
+    row("high watermark 0", kHighWatermarks, 0, true, "ck-hw-zero");
+    row("cleaner at the end", kCleaner, 60, true, "");
+    row("cleaner beyond", kCleaner, 61, true, "ck-cleaner-out-of-range");
+    row("largest offset", kHighWatermarks, std::numeric_limits<qlonglong>::max(), true, "ck-hw-beyond-leo");
+}
+
+void TestHealthLogDir::linesAgainstTheLog()
+{
+    QFETCH(QString, file);
+    QFETCH(qlonglong, offset);
+    QFETCH(bool, clean);
+    QFETCH(QString, ids);
+    PartitionBuilder builder = orders();
+    builder.cleanMarker(clean);
+    FileMap files = builder.files();
+    files[file.toStdString()] = checkpoint("orders", 0, offset);
+    QCOMPARE(text(found(files)), ids);
+    core::CheckOptions glance;
+    glance.depth = core::Depth::Glance;
+    QCOMPARE(text(found(files, glance)), ids);
+}
+
+void TestHealthLogDir::damageBelowTheRecoveryPoint()
+{
+    PartitionBuilder builder = orders();
+    builder.cleanMarker(false);
+    FileMap files = builder.files();
+    flipBit(files.at(builder.path(20, ".log")), 100);
+    const CheckedBroker result = checkedBroker(files);
+    QCOMPARE(text(all(result)), text("batch-crc-mismatch ck-rp-ahead-of-damage"));
+    QCOMPARE(result.only("ck-rp-ahead-of-damage").segment->value, std::int64_t{20});
+    // From a recovery point below it the start does see it.
+    files[kRecoveryPoints] = checkpoint("orders", 0, 20);
+    QCOMPARE(text(found(files)), text("batch-crc-mismatch"));
+}
+
+void TestHealthLogDir::staleLinesAreNormal()
+{
+    FileMap files = ordersFiles();
+    files[kHighWatermarks] = ofText("0\n3\norders 0 60\ngone 1 7\ngone 2 7\n");
+    const CheckedBroker result = checkedBroker(files);
+    QCOMPARE(text(all(result)), text(""));
+    QCOMPARE(result.only("ck-stale-partition-line").count, std::uint64_t{2});
+    files[kHighWatermarks] = ofText("0\n1\norders 0 60\n");
+    files[kRecoveryPoints] = ofText("0\n0\n");
+    QVERIFY(checkedBroker(files).only("ck-missing-line").harmless);
+}
+
+void TestHealthLogDir::theMarker()
+{
+    FileMap files = ordersFiles();
+    files[".kafka_cleanshutdown"] = {};
+    const CheckedBroker result = checkedBroker(files);
+    QCOMPARE(text(all(result)), text(""));
+    QVERIFY(result.only("marker-bad-json").harmless);
+    QVERIFY(!checkedBroker(files, withRelease("3.6")).has("marker-bad-json"));
+    // Indexes of a running broker under a marker.
+    PartitionBuilder builder = orders();
+    IndexOptions inUse;
+    inUse.timeIndexBytes = 12 * 341;
+    builder.indexOptions(inUse);
+    const CheckedBroker dirty = checkedBroker(builder.files());
+    QCOMPARE(text(dirty.rootIds()), text("marker-present-but-dirty"));
+    QCOMPARE(dirty.only("marker-present-but-dirty").severity, core::Severity::Loss);
+    // A log that was written to after the marker.
+    const QTemporaryDir dir;
+    const std::string root = dir.path().toStdString();
+    writeFiles(root, ordersFiles());
+    QCOMPARE(text(all(checkedBroker({core::diskDirectory(root, true)}))), text(""));
+    const auto marker = std::filesystem::last_write_time(root + "/.kafka_cleanshutdown");
+    std::filesystem::last_write_time(root + "/orders-0/" + segmentName(20, ".log"), marker + std::chrono::minutes(2));
+    QCOMPARE(text(all(checkedBroker({core::diskDirectory(root, true)}))), text("marker-present-but-dirty"));
+}
+
+void TestHealthLogDir::leftoversOfWriting()
+{
+    FileMap files = ordersFiles();
+    files[std::string(kHighWatermarks) + ".tmp"] = ofText("0\n");
+    QCOMPARE(text(found(files)), text("ck-tmp-left"));
+    files = ordersFiles();
+    files["orders-0/partition.metadata.tmp"] = ofText("version: 0\n");
+    QCOMPARE(text(found(files)), text("pmeta-tmp-left"));
+}
+
+void TestHealthLogDir::metaProperties()
+{
+    FileMap files = ordersFiles();
+    files.erase("meta.properties");
+    QCOMPARE(text(found(files)), text("meta-missing"));
+    QCOMPARE(text(found(files, withRelease("2.8"))), text("")); // a new broker writes it
+    const auto metaOf = [](const char* cluster, int node, const char* directory) {
+        FileMap other = orders(7).files();
+        other["meta.properties"] =
+            ofText(fmt::format("version=1\ncluster.id={}\nnode.id={}\ndirectory.id={}\n", cluster, node, directory));
+        return core::memoryDirectory(other);
+    };
+    const auto first = metaOf("cGFydGl0aW9uLWJ1aWxkZQ", 1, "ZGlyZWN0b3J5LW9mLXRlcw");
+    const auto idsWith = [&](const auto& second) { return text(all(checkedBroker({first, second}))); };
+    FileMap other = orders(8).files();
+    const auto second = [&](const char* cluster, int node, const char* directory) {
+        other["meta.properties"] =
+            ofText(fmt::format("version=1\ncluster.id={}\nnode.id={}\ndirectory.id={}\n", cluster, node, directory));
+        return core::memoryDirectory(other);
+    };
+    QCOMPARE(idsWith(second("cGFydGl0aW9uLWJ1aWxkZQ", 1, "b3RoZXItZGlyZWN0b3J5LQ")), text(""));
+    QCOMPARE(idsWith(second("b3RoZXItY2x1c3Rlci0tLQ", 1, "b3RoZXItZGlyZWN0b3J5LQ")), text("meta-mismatch"));
+    QCOMPARE(idsWith(second("cGFydGl0aW9uLWJ1aWxkZQ", 2, "b3RoZXItZGlyZWN0b3J5LQ")), text("meta-mismatch"));
+    QCOMPARE(idsWith(second("cGFydGl0aW9uLWJ1aWxkZQ", 1, "ZGlyZWN0b3J5LW9mLXRlcw")), text("meta-dup-dirid"));
+    other.erase("meta.properties");
+    QCOMPARE(text(all(checkedBroker({first, core::memoryDirectory(other)}, withRelease("3.5")))), text("meta-missing"));
+}
+
+void TestHealthLogDir::namesOfDirectories_data()
+{
+    QTest::addColumn<QString>("dir");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("lost+found") << "lost+found"
+                                << "dir-foreign-name";
+    QTest::newRow(".snapshot") << ".snapshot"
+                               << "dir-foreign-name";
+    QTest::newRow("backup") << "orders-0.bak"
+                            << "dir-foreign-name";
+    QTest::newRow("delete without id") << "orders-0-delete"
+                                       << "dir-foreign-name";
+    QTest::newRow("index cache") << "remote-log-index-cache"
+                                 << "";
+}
+
+void TestHealthLogDir::namesOfDirectories()
+{
+    QFETCH(QString, dir);
+    QFETCH(QString, id);
+    FileMap files = ordersFiles();
+    files[dir.toStdString() + "/"] = {};
+    QCOMPARE(text(found(files)), id);
+}
+
+void TestHealthLogDir::onePartitionInTwoLogDirs() // user case 35
+{
+    FileMap second = orders().files();
+    second["meta.properties"] = ofText("version=1\ncluster.id=cGFydGl0aW9uLWJ1aWxkZQ\nnode.id=1\n");
+    const CheckedBroker result = checkedBroker({core::memoryDirectory(ordersFiles()), core::memoryDirectory(second)});
+    QCOMPARE(text(result.byLogDir[0].ids()), text(""));
+    QCOMPARE(text(all(result.byLogDir[1])), text("dir-duplicate-partition"));
+    const core::Finding& finding = result.only("dir-duplicate-partition");
+    QCOMPARE(text(evidence(finding, "logEndThere")), text("60"));
+    // A future log beside the current one is how a move looks.
+    renameDir(second, "orders-0", "orders-0.6d5590441deb4edd960892972a198229-future");
+    QVERIFY(!checkedBroker({core::memoryDirectory(ordersFiles()), core::memoryDirectory(second)})
+                 .has("dir-duplicate-partition"));
+}
+
+void TestHealthLogDir::aCopyUnderAnotherName()
+{
+    FileMap files = ordersFiles();
+    addPartition(files, orders(0, "backup-orders"));
+    const CheckedBroker result = checkedBroker(files);
+    QCOMPARE(text(all(result)), text("dir-copied-partition"));
+    QCOMPARE(text(result.only("dir-copied-partition").dir), text("backup-orders-0"));
+}
+
+void TestHealthLogDir::markedDirectories() // user case 40
+{
+    for (const auto& [suffix, id] :
+         {std::pair("stray", "dir-stray"), std::pair("delete", "dir-delete"), std::pair("future", "dir-future")}) {
+        FileMap files = ordersFiles();
+        addPartition(files, orders(1));
+        renameDir(files, "orders-1", fmt::format("orders-1.4b7123d182a648868960e79b55404612-{}", suffix));
+        const CheckedBroker result = checkedBroker(files);
+        QCOMPARE(text(all(result)), text(id));
+        const core::Finding& finding = result.only(id);
+        QCOMPARE(finding.severity, core::Severity::Info);
+        QCOMPARE(text(evidence(finding, "topicId")), text("p6kZxL3pRSaY5n0tQn4Zpg"));
+        QVERIFY(std::stoll(evidence(finding, "allocated")) > 1000);
+    }
+    FileMap files = ordersFiles();
+    files["clicks-3/partition.metadata"] = ofText(std::string("version: 0\ntopic_id: ") + kOtherId);
+    QCOMPARE(text(found(files)), text("dir-empty"));
+}
+
+void TestHealthLogDir::filesWaitingForDeletion() // user case 37
+{
+    FileMap files = ordersFiles();
+    files["orders-0/" + segmentName(0, ".log.deleted")] = orders().segment().log();
+    files["orders-0/" + segmentName(0, ".index.deleted")] = {};
+    core::Finding finding = checkedBroker(files).only("tmp-deleted");
+    QCOMPARE(text(found(files)), text("tmp-deleted"));
+    QCOMPARE(finding.count, std::uint64_t{2});
+    QCOMPARE(finding.effect, core::BrokerEffect::Repairs);
+    QVERIFY(core::english(finding.repair.how).find("by hand") != std::string::npos);
+    // What starts at the log end may be the only copy.
+    files["orders-0/" + segmentName(60, ".log.deleted")] = files.at("orders-0/" + segmentName(20, ".log"));
+    finding = checkedBroker(files).only("tmp-deleted");
+    QCOMPARE(text(evidence(finding, "behindLogEnd")), text(segmentName(60, ".log.deleted")));
+}
+
+void TestHealthLogDir::outputOfCompaction()
+{
+    FileMap files = ordersFiles();
+    const ByteVector log = files.at("orders-0/" + segmentName(0, ".log"));
+    files["orders-0/" + segmentName(0, ".log.cleaned")] = log;
+    QCOMPARE(text(found(files)), text("tmp-cleaned"));
+    files = ordersFiles();
+    files["orders-0/" + segmentName(0, ".log.swap")] = log;
+    QCOMPARE(checkedBroker(files).only("tmp-swap").severity, core::Severity::Info);
+    files["orders-0/" + segmentName(0, ".log.swap")] = ByteVector(log.begin(), log.end() - 5);
+    const core::Finding torn = checkedBroker(files).only("tmp-swap");
+    QCOMPARE(torn.severity, core::Severity::Loss);
+    QCOMPARE(torn.effect, core::BrokerEffect::MakesWorse);
+    core::CheckOptions glance;
+    glance.depth = core::Depth::Glance;
+    QVERIFY(checkedBroker(files, glance).has("tmp-swap"));
+}
+
+void TestHealthLogDir::permissions_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("mode");
+    QTest::addColumn<QString>("id");
+    const auto row = [](const char* name, const std::string& file, int mode, const char* id) {
+        QTest::newRow(name) << text(file) << mode << QString::fromLatin1(id);
+    };
+    row("unreadable log", "orders-0/" + segmentName(0, ".log"), 0, "fs-unreadable");
+    row("unreadable metadata", "orders-0/partition.metadata", 0, "fs-unreadable");
+    row("read-only log", "orders-0/" + segmentName(0, ".log"), 0444, "fs-log-not-writable");
+    row("read-only index", "orders-0/" + segmentName(20, ".index"), 0444, "fs-index-not-writable");
+    row("read-only time index", "orders-0/" + segmentName(40, ".timeindex"), 0444, "fs-index-not-writable");
+    row("read-only snapshot", "orders-0/partition.metadata", 0444, "");
+    row("lock", ".lock", 0444, "lock-not-writable");
+}
+
+void TestHealthLogDir::permissions()
+{
+    QFETCH(QString, file);
+    QFETCH(int, mode);
+    QFETCH(QString, id);
+    const QTemporaryDir dir;
+    const std::string root = dir.path().toStdString();
+    FileMap files = ordersFiles();
+    files[".lock"] = {};
+    writeFiles(root, files);
+    QCOMPARE(::chmod((root + "/" + file.toStdString()).c_str(), static_cast<mode_t>(mode)), 0);
+    struct stat status = {};
+    QCOMPARE(::stat(root.c_str(), &status), 0);
+    core::CheckOptions options;
+    options.only = {"fs-unreadable", "fs-log-not-writable", "fs-index-not-writable", "fs-dir-not-writable",
+                    "lock-not-writable"};
+    options.brokerUid = status.st_uid == 0 ? 0 : status.st_uid;
+    if (status.st_uid == 0) { // root may everything, so somebody else has to run the broker
+        QCOMPARE(text(all(checkedBroker({core::diskDirectory(root, true)}, options))), text(""));
+        options.brokerUid = 4242;
+        QCOMPARE(::chmod(root.c_str(), 0777), 0);
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
+            const std::string path = entry.path().string();
+            QCOMPARE(::chown(path.c_str(), 4242, 4242), 0);
+        }
+    }
+    QCOMPARE(text(all(checkedBroker({core::diskDirectory(root, true)}, options))), id);
+}
+
+void TestHealthLogDir::anUnwritableDirectory()
+{
+    const QTemporaryDir dir;
+    const std::string root = dir.path().toStdString();
+    PartitionBuilder builder = orders();
+    builder.cleanMarker(false);
+    writeFiles(root, builder.files());
+    struct stat status = {};
+    QCOMPARE(::stat(root.c_str(), &status), 0);
+    QCOMPARE(::chmod(root.c_str(), 0777), 0);
+    QCOMPARE(::chmod((root + "/orders-0").c_str(), 0555), 0);
+    core::CheckOptions options = withRelease("3.9");
+    options.brokerUid = status.st_uid + 1;
+    options.only = {"fs-dir-not-writable"};
+    const auto severity = [&] {
+        return checkedBroker({core::diskDirectory(root, true)}, options).only("fs-dir-not-writable").severity;
+    };
+    QCOMPARE(severity(), core::Severity::Offline);
+    options.settings.release = core::kNewestRelease;
+    QCOMPARE(severity(), core::Severity::Loss);
+    QCOMPARE(::chmod((root + "/orders-0").c_str(), 0755), 0);
+}
+
+void TestHealthLogDir::aLinkToNowhere()
+{
+    const QTemporaryDir dir;
+    const std::string root = dir.path().toStdString();
+    writeFiles(root, ordersFiles());
+    std::filesystem::create_symlink("nowhere", root + "/orders-0/notes");
+    QCOMPARE(text(all(checkedBroker({core::diskDirectory(root, true)}))), text("fs-symlink-dangling"));
+}
+
+void TestHealthLogDir::modificationTimes()
+{
+    PartitionBuilder builder("orders", 0);
+    for (int i = 0; i < 2; ++i) {
+        builder.segment().magic(0).timestamps(-1, 0).records(10);
+    }
+    const QTemporaryDir dir;
+    const std::string root = dir.path().toStdString();
+    writeFiles(root, builder.files());
+    const auto now = std::filesystem::file_time_type::clock::now();
+    const auto set = [&](std::int64_t base, std::chrono::seconds later) {
+        std::filesystem::last_write_time(root + "/orders-0/" + segmentName(base, ".log"), now + later);
+    };
+    core::CheckOptions options;
+    options.only = {"fs-mtime-anomaly"};
+    const auto ids = [&] { return text(all(checkedBroker({core::diskDirectory(root, true)}, options))); };
+    set(0, std::chrono::seconds(-60));
+    set(10, std::chrono::seconds(-30));
+    QCOMPARE(ids(), text(""));
+    set(10, std::chrono::seconds(-60));
+    QCOMPARE(ids(), text("fs-mtime-anomaly"));
+    set(0, std::chrono::hours(240));
+    QCOMPARE(ids(), text("fs-mtime-anomaly"));
+    // Records with timestamps don't need it.
+    const QTemporaryDir other;
+    writeFiles(other.path().toStdString(), ordersFiles());
+    for (const int base : {0, 20, 40}) {
+        std::filesystem::last_write_time(other.path().toStdString() + "/orders-0/" + segmentName(base, ".log"),
+                                         now + std::chrono::hours(240));
+    }
+    QCOMPARE(text(all(checkedBroker({core::diskDirectory(other.path().toStdString(), true)}, options))), text(""));
+}
+
+void TestHealthLogDir::stateOfARunningBroker()
+{
+    IndexOptions inUse;
+    inUse.offsetIndexBytes = 4096;
+    inUse.timeIndexBytes = 12 * 341;
+    FileMap files = orders(0).cleanMarker(false).indexOptions(inUse).files();
+    for (int partition = 1; partition < 4; ++partition) {
+        addPartition(files, orders(partition).indexOptions(inUse));
+    }
+    QCOMPARE(text(found(files)), text("fs-live-copy"));
+    QCOMPARE(checkedBroker(files).only("fs-live-copy").severity, core::Severity::Info);
+    core::OffsetCheckpoint marks = core::readOffsetCheckpoint(files.at(kHighWatermarks));
+    marks.entries.at(1).offset = {77};
+    files[kHighWatermarks] = core::writeOffsetCheckpoint(marks.entries);
+    QCOMPARE(checkedBroker(files).only("fs-live-copy").severity, core::Severity::Wrong);
+    files[".kafka_cleanshutdown"] = {};
+    QVERIFY(!checkedBroker(files).has("fs-live-copy"));
+}
+
+void TestHealthLogDir::aCopyWithoutIndexes() // user case 36
+{
+    FileMap files = ordersFiles();
+    for (const int base : {0, 20, 40}) {
+        files.erase("orders-0/" + segmentName(base, ".index"));
+        files.erase("orders-0/" + segmentName(base, ".timeindex"));
+    }
+    const CheckedBroker result = checkedBroker(files);
+    QCOMPARE(result.only("copy-without-indexes").severity, core::Severity::Degraded);
+    QCOMPARE(text(evidence(result.only("copy-without-indexes"), "withoutIndex")), text("3"));
+    files = ordersFiles();
+    files.erase("orders-0/" + segmentName(0, ".index"));
+    QVERIFY(!checkedBroker(files).has("copy-without-indexes"));
+    // Partitions of one segment each: the log dir tells.
+    FileMap many;
+    for (int partition = 0; partition < 3; ++partition) {
+        PartitionBuilder one("orders", partition);
+        one.segment().records(10);
+        if (partition == 0) {
+            many = one.files();
+        } else {
+            addPartition(many, one);
+        }
+        many.erase(one.path(0, ".index"));
+    }
+    QVERIFY(checkedBroker(many).only("copy-without-indexes").dir.empty());
+}
+
+void TestHealthLogDir::aMetadataLogBehindItsSnapshot()
+{
+    PartitionBuilder builder("__cluster_metadata", 0);
+    builder.segment().records(10);
+    FileMap files = builder.files();
+    files[builder.dir() + "/00000000000000000010-0000000001.checkpoint"] = ofText("snapshot");
+    QVERIFY(!checkedBroker(files).has("kraft-log-behind-hw"));
+    files[builder.dir() + "/00000000000000000011-0000000001.checkpoint"] = ofText("snapshot");
+    QCOMPARE(checkedBroker(files).only("kraft-log-behind-hw").severity, core::Severity::Fatal);
+}
+
+void TestHealthLogDir::everyRowIsRegisteredOnce()
+{
+    std::set<std::string> ids;
+    for (const core::CheckInfo& info : core::allChecks()) {
+        QVERIFY2(ids.insert(info.id).second, info.id);
+        QVERIFY2(info.title[0] != '\0' && info.meaning[0] != '\0', info.id);
+    }
+    QVERIFY(ids.contains("dir-duplicate-partition"));
+}
+
+void TestHealthLogDir::manyPartitions()
+{
+    const QTemporaryDir dir;
+    const std::string root = dir.path().toStdString();
+    constexpr int kPartitions = 400;
+    FileMap rootFiles = ordersFiles();
+    std::string lines = fmt::format("0\n{}\n", kPartitions);
+    PartitionBuilder one = orders();
+    for (int partition = 0; partition < kPartitions; ++partition) {
+        FileMap files = one.files();
+        renameDir(files, "orders-0", fmt::format("orders-{}", partition));
+        std::erase_if(files, [](const auto& file) { return file.first.find('/') == std::string::npos; });
+        writeFiles(root, files);
+        lines += fmt::format("orders {} 60\n", partition);
+    }
+    for (const char* name : {kRecoveryPoints, kHighWatermarks}) {
+        rootFiles[name] = ofText(lines);
+    }
+    std::erase_if(rootFiles, [](const auto& file) { return file.first.find('/') != std::string::npos; });
+    writeFiles(root, rootFiles);
+    const CheckedBroker result = checkedBroker({core::diskDirectory(root, true)});
+    QCOMPARE(text(all(result)), text(""));
+    QCOMPARE(result.scanned.batches, std::uint64_t{6 * kPartitions});
+}
+
+QTEST_APPLESS_MAIN(TestHealthLogDir)
+#include "tst_health_log_dir.moc"
