@@ -149,6 +149,11 @@ private:
             session_.progress().pieceDone(partition.logBytes());
             return !session_.mustEnd();
         };
+        for (const core::LogDirToCheck& logDir : logDirs_) { // one of a broker's log dirs holds the metadata log
+            if (wanted_.options.cluster == nullptr) {
+                wanted_.options.cluster = ClusterStates(session_).of(logDir.directory);
+            }
+        }
         checked_ = core::checkLogDirs(logDirs_, wanted_.options, session_.context(), events);
     }
 

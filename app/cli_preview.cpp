@@ -137,6 +137,7 @@ void runPreview(Session& session)
     if (path->opened.what == core::Opened::What::PartitionDir) {
         options->onlyDir = path->opened.partitionDir;
     }
+    options->cluster = ClusterStates(session).of(path->opened.directory);
     const core::Result<core::StartPrediction> prediction =
         core::predictStart(path->opened.directory, *options, session.context());
     if (!prediction) {

@@ -48,6 +48,7 @@ public:
         : session_(session)
         , document_(session.document())
         , request_(std::move(request))
+        , clusters_(session)
         , backupRoot_(backupRootOf(session.arguments()))
         , outputDir_(session.arguments().outputDir)
     {
@@ -101,6 +102,7 @@ private:
     bool plan(const Target& target)
     {
         core::RebuildRequest request = request_;
+        request.settings = clusters_.settingsOf(target.partition, request.settings);
         if (!target.file.empty()) {
             const std::optional<core::Offset> base = core::parseFileName(target.file).base;
             if (!base) {
@@ -263,6 +265,7 @@ private:
     Session& session_;
     core::DocumentWriter& document_;
     core::RebuildRequest request_;
+    ClusterStates clusters_;
     std::string backupRoot_;
     std::string outputDir_;
     std::optional<OpenedPath> path_;

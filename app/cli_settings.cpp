@@ -4,15 +4,24 @@
 
 namespace app {
 
+namespace {
+
+std::string newestLine()
+{
+    return std::to_string(core::kNewestRelease.major) + "." + std::to_string(core::kNewestRelease.minor);
+}
+
+} // namespace
+
 std::optional<core::Settings> settingsOf(Session& session)
 {
     core::Settings settings;
     const Arguments& arguments = session.arguments();
     if (!arguments.release.empty()) {
         const std::optional<core::Release> release = core::parseRelease(arguments.release);
-        if (!release) {
-            session.failUsage("--release takes a Kafka release from 0.8 on, such as 3.9 or 3.9.1, not " +
-                              core::escapeName(arguments.release));
+        if (!release || !core::isKnownRelease(*release)) {
+            session.failUsage("--release takes a Kafka release from 0.8 to " + newestLine() +
+                              ", such as 3.9 or 3.9.1, not " + core::escapeName(arguments.release));
             return std::nullopt;
         }
         settings.release = *release;
@@ -23,13 +32,56 @@ std::optional<core::Settings> settingsOf(Session& session)
             session.failUsage("--config takes NAME=VALUE, not " + core::escapeName(each));
             return std::nullopt;
         }
-        const core::Status set = core::setSetting(settings, each.substr(0, equals), each.substr(equals + 1));
+        const std::string name = each.substr(0, equals);
+        if (!core::isSettingName(name)) {
+            session.failUsage("--config: Kafka has no setting " + core::escapeName(name) +
+                              " for topics; the closest is " + core::closestSettingName(name));
+            return std::nullopt;
+        }
+        const core::Status set = core::setSetting(settings, name, each.substr(equals + 1));
         if (!set) {
             session.failUsage("--config: " + set.error().detail);
             return std::nullopt;
         }
     }
     return settings;
+}
+
+std::shared_ptr<const core::ClusterState> ClusterStates::of(const std::shared_ptr<const core::Directory>& directory)
+{
+    if (const auto at = known_.find(directory); at != known_.end()) {
+        return at->second;
+    }
+    std::shared_ptr<const core::ClusterState>& state = known_[directory];
+    const core::Result<std::optional<core::ClusterState>> read =
+        core::readClusterState(*directory, {session_.context().stop, {}, session_.arguments().threads});
+    if (!read) {
+        if (read.error().code != core::Errc::Cancelled) {
+            session_.note("The cluster metadata cannot be read, so nothing is taken from it: " + read.error().detail);
+        }
+        return state;
+    }
+    if (!read.value()) {
+        return state;
+    }
+    state = std::make_shared<const core::ClusterState>(*read.value());
+    if (state->skippedCount > 0) {
+        const core::ClusterState::Skipped& first = state->skipped.front();
+        session_.note("The cluster metadata is read but for " + std::to_string(state->skippedCount) +
+                      " places, the first at byte " + std::to_string(first.pos.value) + " of " +
+                      core::escapeName(first.file) + ": " + core::english(first.why));
+    }
+    return state;
+}
+
+core::Settings ClusterStates::settingsOf(const core::PartitionDir& partition, const core::Settings& given)
+{
+    const std::shared_ptr<const core::ClusterState> state = of(partition.directory);
+    if (state == nullptr || !partition.name) {
+        return given;
+    }
+    const std::optional<core::MetaProperties>& meta = partition.root->meta;
+    return core::settingsOfTopic(given, *state, partition.name->topic, meta ? core::nodeIdOf(*meta) : std::nullopt);
 }
 
 } // namespace app

@@ -15,6 +15,7 @@ public:
         : session_(session)
         , document_(session.document())
         , settings_(settings)
+        , clusters_(session)
     {
     }
 
@@ -65,12 +66,13 @@ private:
     std::vector<SegmentDensity> densitiesOf(const Target& target)
     {
         std::vector<SegmentDensity> densities;
+        const core::Settings settings = clusters_.settingsOf(target.partition, settings_);
         for (const core::Segment& segment : target.segments) {
             if (!segment.index && !segment.timeIndex) {
                 continue;
             }
             core::Result<core::IndexDensity> density =
-                core::indexDensity(target.partition, segment, settings_, kSeriesColumns, session_.context());
+                core::indexDensity(target.partition, segment, settings, kSeriesColumns, session_.context());
             if (density) {
                 densities.push_back({segment.base, std::move(density).value()});
             } else {
@@ -97,6 +99,7 @@ private:
     Session& session_;
     core::DocumentWriter& document_;
     const core::Settings& settings_;
+    ClusterStates clusters_;
 };
 
 } // namespace

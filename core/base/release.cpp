@@ -1,5 +1,6 @@
 #include "core/base/release.h"
 
+#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
 #include <vector>
@@ -8,7 +9,14 @@ namespace core {
 
 namespace {
 constexpr int kLastPatch = 999; // a line alone means its last patch, whatever that is
-}
+
+/// The lines of each major release.
+constexpr struct {
+    int major;
+    int oldest;
+    int newest;
+} kLines[] = {{0, 8, 11}, {1, 0, 1}, {2, 0, 8}, {3, 0, 9}, {4, 0, kNewestRelease.minor}};
+} // namespace
 
 std::optional<Release> parseRelease(std::string_view text)
 {
@@ -37,6 +45,13 @@ std::optional<Release> parseRelease(std::string_view text)
     }
     const auto part = [&](std::size_t i) { return i < numbers.size() ? numbers[i] : kLastPatch; };
     return Release{numbers[0], numbers[1], part(2), zero ? part(3) : 0};
+}
+
+bool isKnownRelease(const Release& release)
+{
+    return std::ranges::any_of(kLines, [&](const auto& line) {
+        return release.major == line.major && release.minor >= line.oldest && release.minor <= line.newest;
+    });
 }
 
 std::string releaseText(const Release& release)

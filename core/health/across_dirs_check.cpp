@@ -5,6 +5,7 @@
 
 #include "core/base/escape.h"
 #include "core/health/root_check.h"
+#include "core/payload/cluster_state.h"
 
 namespace core {
 
@@ -13,7 +14,9 @@ namespace {
 constexpr const char* kMetaProperties = "meta.properties";
 constexpr const char* kPartitionMetadata = "partition.metadata";
 constexpr Release kKraftAlone{4, 0, 0, 0};
+constexpr const char* kMetadataTopic = "__cluster_metadata";
 constexpr Release kTopicIds{2, 8, 0, 0};
+constexpr Release kStrayRenamed{3, 7, 1, 0};
 
 struct Where {
     std::size_t logDir = 0;
@@ -238,7 +241,9 @@ private:
     {
         std::map<std::string, std::map<std::string, std::vector<Where>>> topics;
         forEachLive([&](const Where& here) {
-            if (!here.partition->topicId.empty()) {
+            if (options_.cluster != nullptr) {
+                againstCluster(here);
+            } else if (!here.partition->topicId.empty()) {
                 topics[here.partition->name->topic][here.partition->topicId].push_back(here);
             }
         });
@@ -256,6 +261,37 @@ private:
                 }
             }
         }
+    }
+
+    void againstCluster(const Where& here)
+    {
+        const PartitionFacts& partition = *here.partition;
+        const std::string& id = partition.topicId;
+        if (id.empty() || partition.name->topic == kMetadataTopic || !isChecked(here) ||
+            options_.cluster->topicOfId(id) != nullptr) {
+            return;
+        }
+        const Release& release = options_.settings.release;
+        const bool stray = release >= kStrayRenamed;
+        Finding finding = makeRootFinding("pmeta-id-mismatch", stray ? Severity::Loss : Severity::Wrong, partition.dir,
+                                          kPartitionMetadata);
+        const ClusterTopic* const named = options_.cluster->topicNamed(partition.name->topic);
+        finding.sentence =
+            named != nullptr
+                ? sentence(CORE_TEXT("core", "The topic id here is %1, but the cluster knows topic %2 under %3."),
+                           {arg::name(id), arg::name(escapeName(partition.name->topic)), arg::name(named->id)})
+                : sentence(CORE_TEXT("core", "The cluster knows neither the topic id %1 nor a topic %2."),
+                           {arg::name(id), arg::name(escapeName(partition.name->topic))});
+        addEvidence(finding, CORE_TEXT("core", "Topic id"), "topicId", arg::name(id));
+        if (named != nullptr) {
+            addEvidence(finding, CORE_TEXT("core", "Topic id of the cluster"), "expectedTopicId", arg::name(named->id));
+        }
+        finding.effect = BrokerEffect::MakesWorse;
+        finding.broker =
+            stray ? sentence(CORE_TEXT("core", "The next start renames the directory to -stray, and the replica starts "
+                                               "empty."))
+                  : sentence(CORE_TEXT("core", "The broker deletes the directory, or does not replicate it."));
+        sink_(here.logDir, std::move(finding));
     }
 
     void reportOddId(const Where& odd, const std::string& usual, const Where& sibling)

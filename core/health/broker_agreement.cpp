@@ -46,6 +46,7 @@ StartOptions startOptions(const CheckOptions& options)
 {
     StartOptions start;
     start.settings = options.settings;
+    start.cluster = options.cluster;
     start.brokerUid = options.brokerUid;
     if (options.cleanStart) {
         start.kind = *options.cleanStart ? StartOptions::Kind::Clean : StartOptions::Kind::Unclean;

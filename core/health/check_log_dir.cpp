@@ -1,6 +1,7 @@
 #include "core/health/check_log_dir.h"
 
 #include "core/health/root_check.h"
+#include "core/payload/cluster_settings.h"
 
 namespace core {
 
@@ -127,13 +128,18 @@ private:
             return;
         }
         std::vector<Finding> findings;
-        const Result<CheckScanned> scanned =
-            checkPartition(partition.value(), options_, context_, [&](Finding finding) {
-                if (finding.id == "pmeta-missing" || finding.id == "pmeta-empty") {
-                    propose(partition.value(), finding);
-                }
-                findings.push_back(std::move(finding));
-            });
+        CheckOptions own = optionsOf(logDir);
+        if (options_.cluster != nullptr && partition.value().name) {
+            const std::optional<MetaProperties>& meta = facts.root->meta;
+            own.settings = settingsOfTopic(own.settings, *options_.cluster, partition.value().name->topic,
+                                           meta ? nodeIdOf(*meta) : std::nullopt);
+        }
+        const Result<CheckScanned> scanned = checkPartition(partition.value(), own, context_, [&](Finding finding) {
+            if (finding.id == "pmeta-missing" || finding.id == "pmeta-empty") {
+                propose(partition.value(), finding);
+            }
+            findings.push_back(std::move(finding));
+        });
         if (!scanned) {
             keep(scanned.error());
         } else {
@@ -158,7 +164,14 @@ private:
         if (!partition.name) {
             return;
         }
-        if (const std::optional<std::string> id = siblingTopicId(logDirs_, partition.name->topic)) {
+        const ClusterTopic* const known =
+            options_.cluster != nullptr ? options_.cluster->topicNamed(partition.name->topic) : nullptr;
+        if (known != nullptr) {
+            addEvidence(finding, CORE_TEXT("core", "Topic id of the cluster"), "proposedTopicId", arg::name(known->id));
+            finding.repair.how = sentence(CORE_TEXT("core", "Before the start, write the file again with the topic id "
+                                                            "%1, under which the metadata log knows the topic."),
+                                          {arg::name(known->id)});
+        } else if (const std::optional<std::string> id = siblingTopicId(logDirs_, partition.name->topic)) {
             addEvidence(finding, CORE_TEXT("core", "Topic id of the others"), "proposedTopicId", arg::name(*id));
             finding.repair.how = sentence(
                 CORE_TEXT("core",
@@ -190,7 +203,7 @@ private:
 } // namespace
 
 LogDirsChecked checkLogDirs(std::span<const LogDirToCheck> logDirs, const CheckOptions& options,
-                                    const RunContext& context, const LogDirEvents& events)
+                            const RunContext& context, const LogDirEvents& events)
 {
     return LogDirCheck(logDirs, options, context, events).run();
 }

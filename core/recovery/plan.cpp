@@ -103,7 +103,9 @@ std::string commandOf(const std::string& path, const RebuildRequest& request)
         command += " --release " + releaseText(request.settings.release);
     }
     for (const auto& [name, value] : request.settings.given) {
-        command += " --config " + shellWord(name + "=" + value);
+        if (request.settings.sourceOf(name) == SettingSource::Given) { // else the program finds it out by itself
+            command += " --config " + shellWord(name + "=" + value);
+        }
     }
     return command;
 }

@@ -18,16 +18,23 @@
 
 namespace core {
 
+struct ClusterState;
+
 struct StartOptions {
     enum class Kind : std::uint8_t { Auto, Clean, Unclean }; // Auto: by the marker in the log dir
     Kind kind = Kind::Auto;
     Settings settings = {};
     /// Only this partition dir of the log dir is loaded; nothing: all.
     std::optional<std::string> onlyDir = {};
-    /// Ids of the topics that the cluster knows; nothing: not known, so no partition is a stray.
+    /// What the cluster's metadata says (payload/cluster_state.h): the topics that it knows, where it wants their
+    /// replicas, and their settings, which those given above win over. Null: not known, so every topic id that a
+    /// directory has counts as known.
+    std::shared_ptr<const ClusterState> cluster = {};
+    /// Ids of the topics that the cluster knows, instead of those of `cluster`.
     std::optional<std::set<std::string>> topicIds = {};
     /// The cluster assigns the partitions to this log dir of the broker, so that an abandoned -future dir is promoted.
-    bool assignedHere = false;
+    /// Nothing: as `cluster` says, and where that is not known they are not.
+    std::optional<bool> assignedHere = {};
     bool tiered = false; // remote storage is on for the topics
     /// Who runs the broker, for permissions; nothing: the owner of each partition dir.
     std::optional<std::uint32_t> brokerUid = {};

@@ -4,6 +4,7 @@
 
 #include "core/base/escape.h"
 #include "core/format/file_name.h"
+#include "core/payload/cluster_settings.h"
 #include "core/recovery/start.h"
 #include "core/recovery/start_actions.h"
 #include "core/recovery/start_load.h"
@@ -36,7 +37,7 @@ public:
     StartPrediction run()
     {
         orThrow(overlay_->hold(""));
-        zookeeper_ = usesZookeeper();
+        readIdentity();
         const bool marker = exists(kMarker);
         context_.clean = context_.options.kind == StartOptions::Kind::Auto
                              ? marker
@@ -62,16 +63,21 @@ public:
 private:
     bool exists(const std::string& path) const { return orThrow(overlay_->find(path)).has_value(); }
 
-    bool usesZookeeper() const
+    // meta.properties: version 0 is a broker's that has ZooKeeper.
+    void readIdentity()
     {
+        zookeeper_ = prediction_.release < kKraftAlone;
         if (exists(kMetaProperties)) {
             const FileContent content = orThrow(overlay_->open(kMetaProperties));
             const MetaProperties meta = readMetaProperties(content.bytes());
             if (const std::string* version = meta.find("version")) {
-                return *version == "0";
+                zookeeper_ = *version == "0";
+            }
+            nodeId_ = nodeIdOf(meta);
+            if (const std::string* id = meta.find("directory.id")) {
+                directoryId_ = *id;
             }
         }
-        return prediction_.release < kKraftAlone;
     }
 
     // 2.5. The first fault that takes the dir offline is kept for the end of loading.
@@ -177,6 +183,10 @@ private:
         const bool metadataLog = name.topic == kMetadataTopic;
         StartContext own = context_;
         own.clean = context_.clean && !metadataLog; // 2.7
+        own.settings = context_.options.settings;
+        if (context_.options.cluster != nullptr && !metadataLog) {
+            own.settings = settingsOfTopic(own.settings, *context_.options.cluster, name.topic, nodeId_);
+        }
         StartModel model(own, dir);
         const PartitionLoad::Role role =
             name.state == PartitionDirState::Delete ? PartitionLoad::Role::Deleted : PartitionLoad::Role::Log;
@@ -209,16 +219,15 @@ private:
     // 2.2f
     std::optional<StartAction> classify(StartModel& model, const PartitionDirName& name)
     {
-        const std::optional<std::set<std::string>>& known = context_.options.topicIds;
         const bool counted = name.state == PartitionDirState::Live || name.state == PartitionDirState::Future;
         if (zookeeper_ || !counted) {
             return std::nullopt;
         }
         StartAction action;
         action.file = model.dir();
-        if (known && rules_.straysByTopicId && !known->contains(topicIdOf(model))) {
+        if (rules_.straysByTopicId && !belongsHere(topicIdOf(model), name.partition)) {
             action.op = StartOp::MarkStray;
-            action.reason = {{CORE_TEXT("core", "The cluster does not know the topic id of this directory.")}};
+            action.reason = strayReason(topicIdOf(model), name.partition);
             action.section = "2.2f";
             const std::string tail = "-" + std::to_string(name.partition) + ".";
             const std::string topic =
@@ -228,8 +237,8 @@ private:
             return action;
         }
         const std::string plain = name.topic + "-" + std::to_string(name.partition);
-        if (name.state == PartitionDirState::Future && rules_.promotesFutureDirs && context_.options.assignedHere &&
-            !exists(plain)) {
+        if (name.state == PartitionDirState::Future && rules_.promotesFutureDirs &&
+            isAssignedHere(topicIdOf(model), name.partition) && !exists(plain)) {
             action.op = StartOp::Rename;
             action.to = plain;
             action.reason = {
@@ -239,6 +248,43 @@ private:
             return action;
         }
         return std::nullopt;
+    }
+
+    // 2.2f: the topic id and the partition number decide, the name does not.
+    bool belongsHere(const std::string& topicId, std::int32_t partition) const
+    {
+        const StartOptions& options = context_.options;
+        if (options.topicIds) {
+            return options.topicIds->contains(topicId);
+        }
+        if (options.cluster == nullptr) {
+            return true;
+        }
+        const ClusterPartition* const known = options.cluster->partitionOf(topicId, partition);
+        return known != nullptr && (!nodeId_ || known->hasReplica(*nodeId_));
+    }
+
+    Text strayReason(const std::string& topicId, std::int32_t partition) const
+    {
+        if (topicId.empty()) {
+            return {{CORE_TEXT("core", "The directory has no topic id, and the cluster goes by it.")}};
+        }
+        const StartOptions& options = context_.options;
+        if (!options.topicIds && options.cluster != nullptr && options.cluster->topicOfId(topicId) != nullptr) {
+            return {{CORE_TEXT("core", "The cluster has no replica of partition %1 of this topic on this broker.")},
+                    {arg::number(partition)}};
+        }
+        return {{CORE_TEXT("core", "The cluster does not know the topic id of this directory.")}};
+    }
+
+    bool isAssignedHere(const std::string& topicId, std::int32_t partition) const
+    {
+        const StartOptions& options = context_.options;
+        if (options.assignedHere || options.cluster == nullptr || !nodeId_ || directoryId_.empty()) {
+            return options.assignedHere.value_or(false);
+        }
+        const ClusterPartition* const known = options.cluster->partitionOf(topicId, partition);
+        return known != nullptr && known->directoryOf(*nodeId_) == directoryId_;
     }
 
     static std::string topicIdOf(const StartModel& model)
@@ -339,6 +385,8 @@ private:
     OffsetCheckpoint recoveryPoints_;
     OffsetCheckpoint logStarts_;
     bool zookeeper_ = false;
+    std::optional<std::int32_t> nodeId_;
+    std::string directoryId_; // empty: none
     bool aborted_ = false;
 };
 

@@ -34,6 +34,7 @@ struct StartContext {
     const ReleaseRules& rules;
     const RunContext& run;
     Overlay& overlay;
+    Settings settings = {}; // of the partition
     bool clean = false;
     bool unreadableCheckpoint = false;
     std::uint64_t walked = 0; // bytes
@@ -47,7 +48,7 @@ public:
 
     const std::string& dir() const { return dir_; }
     const StartOptions& options() const { return context_.options; }
-    const Settings& settings() const { return context_.options.settings; }
+    const Settings& settings() const { return context_.settings; }
     const ReleaseRules& rules() const { return context_.rules; }
     const RunContext& run() const { return context_.run; }
     bool clean() const { return context_.clean; }

@@ -1,5 +1,6 @@
 #include "core/segment/settings.h"
 
+#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
 #include <limits>
@@ -27,21 +28,28 @@ struct NumberSetting {
     std::int64_t least;
     std::int64_t most;
     void (*set)(Settings&, std::int64_t);
+    std::int64_t (*read)(const Settings&);
 };
 
 // Kafka's own bounds; the least segment.bytes is that of releases before 4.0.
 constexpr NumberSetting kNumbers[] = {
     {"index.interval.bytes", "log.index.interval.bytes", 0, kMostInt,
-     [](Settings& s, std::int64_t v) { s.indexIntervalBytes = static_cast<std::int32_t>(v); }},
+     [](Settings& s, std::int64_t v) { s.indexIntervalBytes = static_cast<std::int32_t>(v); },
+     [](const Settings& s) { return std::int64_t{s.indexIntervalBytes}; }},
     {"segment.index.bytes", "log.index.size.max.bytes", 4, kMostInt,
-     [](Settings& s, std::int64_t v) { s.segmentIndexBytes = static_cast<std::int32_t>(v); }},
+     [](Settings& s, std::int64_t v) { s.segmentIndexBytes = static_cast<std::int32_t>(v); },
+     [](const Settings& s) { return std::int64_t{s.segmentIndexBytes}; }},
     {"segment.bytes", "log.segment.bytes", 14, kMostInt,
-     [](Settings& s, std::int64_t v) { s.segmentBytes = static_cast<std::int32_t>(v); }},
-    {kRetention, "log.retention.ms", -1, kMostLong, [](Settings& s, std::int64_t v) { s.retentionMs = v; }},
+     [](Settings& s, std::int64_t v) { s.segmentBytes = static_cast<std::int32_t>(v); },
+     [](const Settings& s) { return std::int64_t{s.segmentBytes}; }},
+    {kRetention, "log.retention.ms", -1, kMostLong, [](Settings& s, std::int64_t v) { s.retentionMs = v; },
+     [](const Settings& s) { return std::int64_t{s.retentionMs}; }},
     {"file.delete.delay.ms", "log.segment.delete.delay.ms", 0, kMostLong,
-     [](Settings& s, std::int64_t v) { s.fileDeleteDelayMs = v; }},
+     [](Settings& s, std::int64_t v) { s.fileDeleteDelayMs = v; },
+     [](const Settings& s) { return std::int64_t{s.fileDeleteDelayMs}; }},
     {"max.message.bytes", "message.max.bytes", 0, kMostInt,
-     [](Settings& s, std::int64_t v) { s.maxMessageBytes = static_cast<std::int32_t>(v); }},
+     [](Settings& s, std::int64_t v) { s.maxMessageBytes = static_cast<std::int32_t>(v); },
+     [](const Settings& s) { return std::int64_t{s.maxMessageBytes}; }},
 };
 
 std::optional<std::int64_t> parseNumber(std::string_view text)
@@ -60,22 +68,37 @@ Error notInRange(const std::string& name, const std::string& value, std::int64_t
                                          most, escapeName(value))};
 }
 
+/// The value was set by a source that `source` does not win over.
+bool isHeld(const Settings& settings, const char* name, SettingSource source)
+{
+    return settings.sourceOf(name) > source;
+}
+
+void note(Settings& settings, const std::string& name, const std::string& value, SettingSource source)
+{
+    settings.given[name] = value;
+    settings.sources[name] = source;
+}
+
 // The broker prefers ms to minutes to hours, whatever the order in which they are given.
-Status setCoarseRetention(Settings& settings, const std::string& name, const std::string& value)
+Status setCoarseRetention(Settings& settings, const std::string& name, const std::string& value, SettingSource source)
 {
     const bool hours = name == kRetentionHours;
     const std::optional<std::int64_t> number = parseNumber(value);
     if (!number || *number < -1 || *number > kMostInt) {
         return notInRange(name, value, -1, kMostInt);
     }
+    if (isHeld(settings, kRetention, source)) {
+        return Done{};
+    }
     if (!settings.isGiven(kRetention) && !(hours && settings.isGiven(kRetentionMinutes))) {
         settings.retentionMs = *number < 0 ? -1 : *number * (hours ? kMsPerHour : kMsPerMinute);
     }
-    settings.given[name] = value;
+    note(settings, name, value, source);
     return Done{};
 }
 
-Status setCleanupPolicy(Settings& settings, const std::string& name, const std::string& value)
+Status setCleanupPolicy(Settings& settings, const std::string& name, const std::string& value, SettingSource source)
 {
     std::string_view rest = value;
     while (!rest.empty()) {
@@ -89,15 +112,33 @@ Status setCleanupPolicy(Settings& settings, const std::string& name, const std::
         }
         rest = comma == std::string_view::npos ? std::string_view{} : rest.substr(comma + 1);
     }
-    settings.cleanupPolicy = value;
-    settings.given[name] = value;
-    settings.given[kCleanupPolicy] = value;
+    if (!isHeld(settings, kCleanupPolicy, source)) {
+        settings.cleanupPolicy = value;
+        note(settings, name, value, source);
+        note(settings, kCleanupPolicy, value, source);
+    }
     return Done{};
 }
 
 } // namespace
 
-Status setSetting(Settings& settings, const std::string& name, const std::string& value)
+SettingSource Settings::sourceOf(const std::string& name) const
+{
+    SettingSource source = SettingSource::Default;
+    const auto sawName = [&](const std::string& each) {
+        if (const auto at = sources.find(each); at != sources.end()) {
+            source = std::max(source, at->second);
+        }
+    };
+    sawName(name);
+    if (name == kRetention) {
+        sawName(kRetentionMinutes);
+        sawName(kRetentionHours);
+    }
+    return source;
+}
+
+Status setSetting(Settings& settings, const std::string& name, const std::string& value, SettingSource source)
 {
     for (const NumberSetting& setting : kNumbers) {
         if (name != setting.topicName && name != setting.brokerName) {
@@ -107,19 +148,34 @@ Status setSetting(Settings& settings, const std::string& name, const std::string
         if (!number || *number < setting.least || *number > setting.most) {
             return notInRange(name, value, setting.least, setting.most);
         }
-        setting.set(settings, *number);
-        settings.given[name] = value;
-        settings.given[setting.topicName] = value;
+        if (!isHeld(settings, setting.topicName, source)) {
+            setting.set(settings, *number);
+            note(settings, name, value, source);
+            note(settings, setting.topicName, value, source);
+        }
         return Done{};
     }
     if (name == kRetentionMinutes || name == kRetentionHours) {
-        return setCoarseRetention(settings, name, value);
+        return setCoarseRetention(settings, name, value, source);
     }
     if (name == kCleanupPolicy || name == "log.cleanup.policy") {
-        return setCleanupPolicy(settings, name, value);
+        return setCleanupPolicy(settings, name, value, source);
     }
-    settings.given[name] = value;
+    if (!isHeld(settings, name.c_str(), source)) {
+        note(settings, name, value, source);
+    }
     return Done{};
+}
+
+std::vector<SettingValue> settingValues(const Settings& settings)
+{
+    std::vector<SettingValue> values;
+    for (const NumberSetting& setting : kNumbers) {
+        values.push_back(
+            {setting.topicName, std::to_string(setting.read(settings)), settings.sourceOf(setting.topicName)});
+    }
+    values.push_back({kCleanupPolicy, settings.cleanupPolicy, settings.sourceOf(kCleanupPolicy)});
+    return values;
 }
 
 } // namespace core

@@ -128,6 +128,8 @@ void TestArguments::wrongUsage_data()
     row("unknown severity", "check x --fail-on panic", "--fail-on");
     row("no release", "check x --release four", "--release");
     row("release before 0.8", "check x --release 0.7", "--release");
+    row("release that is not there yet", "check x --release 9.9", "from 0.8 to 4.4, such as 3.9 or 3.9.1, not 9.9");
+    row("setting that Kafka does not have", "preview x --config segmnt.bytes=1", "the closest is segment.bytes");
     row("setting without a value", "check x --config retention.ms", "NAME=VALUE");
     row("setting that is no number", "check x --config retention.ms=long", "--config");
     row("kind that is not rebuilt", "rebuild x --only snapshot", "--only");

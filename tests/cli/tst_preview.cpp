@@ -51,6 +51,7 @@ private slots:
     void anAbortedStartTellsTheNext();
     void theKindOfStartIsChosen();
     void topicIdsMakeStrays();
+    void theMetadataLogKnowsTopics();
     void onePartitionOfALogDir();
     void jsonLines();
     void refusals();
@@ -146,6 +147,41 @@ void TestPreview::topicIdsMakeStrays()
     test::writeFile(file, test::ofText("just-a-topic\n"));
     QCOMPARE(preview({logDir("base-plain-clean"), "--topic-ids", file}).exitCode, 2);
     QCOMPARE(preview({logDir("base-plain-clean"), "--topic-ids", file + "-absent"}).exitCode, 3);
+}
+
+void TestPreview::theMetadataLogKnowsTopics()
+{
+    // A broker with its own metadata log, as it stopped; what was added to the copy aside.
+    const QTemporaryDir temporary;
+    const std::string dir = temporary.path().toStdString() + "/log-dir";
+    test::copyTree(test::fixture("internal/4.4.0-metadata"), dir);
+    std::filesystem::remove_all(dir + "/dump");
+    const auto partitionOf = [](const Json& json, const std::string& name) {
+        for (const Json& each : json["partitions"]) {
+            if (each["dir"] == name) {
+                return each;
+            }
+        }
+        return Json();
+    };
+    const Json sound = runCli({"preview", dir, "--json"}).json();
+    QVERIFY(sound["outcome"] == "started");
+    for (const Json& each : sound["partitions"]) {
+        QVERIFY2(each["actions"].dump().find("mark-stray") == std::string::npos,
+                 each["dir"].get<std::string>().c_str());
+    }
+    // The same files with the id of a topic that was deleted.
+    test::writeFile(dir + "/late-0/partition.metadata", test::ofText("version: 0\ntopic_id: AAECAwQFBgcICQoLDA0ODw"));
+    const CliRun stray = runCli({"preview", dir, "--json"});
+    QCOMPARE(stray.exitCode, 1);
+    QVERIFY(partitionOf(stray.json(), "late-0")["actions"][0]["op"] == "mark-stray");
+    QVERIFY(partitionOf(stray.json(), "clicks-0")["actions"].dump().find("mark-stray") == std::string::npos);
+    // A file with ids is asked in its place.
+    const std::string file = temporary.path().toStdString() + "/ids";
+    test::writeFile(file, test::ofText("late AAECAwQFBgcICQoLDA0ODw\n"));
+    const Json asked = runCli({"preview", dir, "--topic-ids", file, "--json"}).json();
+    QVERIFY(partitionOf(asked, "late-0")["actions"].dump().find("mark-stray") == std::string::npos);
+    QVERIFY(partitionOf(asked, "clicks-0")["actions"][0]["op"] == "mark-stray");
 }
 
 void TestPreview::onePartitionOfALogDir()

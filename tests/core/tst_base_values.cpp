@@ -262,6 +262,12 @@ void TestBaseValues::releasesAreOrdered()
         QVERIFY2(*parseRelease(ordered[i - 1]) < *parseRelease(ordered[i]), ordered[i]);
     }
     QVERIFY(*parseRelease("4.4.0") == kNewestRelease);
+    for (const char* known : {"0.8", "0.11.0.3", "1.1.1", "2.8", "3.9.7", "4.4"}) {
+        QVERIFY2(isKnownRelease(*parseRelease(known)), known);
+    }
+    for (const char* unknown : {"0.12", "1.2", "2.9", "3.10", "4.5", "5.0", "9.9"}) {
+        QVERIFY2(!isKnownRelease(*parseRelease(unknown)), unknown);
+    }
 }
 
 void TestBaseValues::results()

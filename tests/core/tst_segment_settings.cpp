@@ -1,5 +1,7 @@
 #include <QtTest>
 
+#include <algorithm>
+
 #include "core/segment/settings.h"
 
 using namespace core;
@@ -12,6 +14,8 @@ private Q_SLOTS:
     void takeTopicAndBrokerNames();
     void refuseWhatKafkaRefuses();
     void coarseRetentionYieldsToTheFiner();
+    void aLaterSourceWins();
+    void namesThatKafkaHas();
 };
 
 void TestSegmentSettings::haveKafkasDefaults()
@@ -90,6 +94,50 @@ void TestSegmentSettings::coarseRetentionYieldsToTheFiner()
     Settings unlimited;
     QVERIFY(setSetting(unlimited, "log.retention.hours", "-1"));
     QCOMPARE(unlimited.retentionMs, -1);
+}
+
+void TestSegmentSettings::aLaterSourceWins()
+{
+    constexpr SettingSource kCluster = SettingSource::ClusterMetadata;
+    Settings settings;
+    QVERIFY(settings.sourceOf("segment.bytes") == SettingSource::Default);
+    QVERIFY(setSetting(settings, "segment.bytes", "2000", kCluster));
+    QVERIFY(setSetting(settings, "segment.bytes", "3000", kCluster)); // a topic's after its broker's
+    QVERIFY(settings.segmentBytes == 3000 && settings.sourceOf("segment.bytes") == kCluster);
+    QVERIFY(settings.isGiven("segment.bytes"));
+    QVERIFY(setSetting(settings, "log.segment.bytes", "4000"));
+    QVERIFY(setSetting(settings, "segment.bytes", "5000", kCluster));
+    QVERIFY(settings.segmentBytes == 4000 && settings.sourceOf("segment.bytes") == SettingSource::Given);
+    QVERIFY(setSetting(settings, "cleanup.policy", "compact"));
+    QVERIFY(setSetting(settings, "cleanup.policy", "delete", kCluster));
+    QCOMPARE(settings.cleanupPolicy, std::string("compact"));
+
+    // Hours given by hand win over ms of the cluster, and ms of the cluster over its hours.
+    Settings hours;
+    QVERIFY(setSetting(hours, "log.retention.hours", "2"));
+    QVERIFY(setSetting(hours, "retention.ms", "7", kCluster));
+    QVERIFY(hours.retentionMs == 7'200'000 && hours.sourceOf("retention.ms") == SettingSource::Given);
+    Settings cluster;
+    QVERIFY(setSetting(cluster, "retention.ms", "7", kCluster));
+    QVERIFY(setSetting(cluster, "log.retention.hours", "2", kCluster));
+    QCOMPARE(cluster.retentionMs, 7);
+
+    const std::vector<SettingValue> values = settingValues(settings);
+    const auto segment = std::ranges::find_if(
+        values, [](const SettingValue& each) { return std::string(each.name) == "segment.bytes"; });
+    QVERIFY(segment != values.end() && segment->value == "4000" && segment->source == SettingSource::Given);
+}
+
+void TestSegmentSettings::namesThatKafkaHas()
+{
+    QVERIFY(isSettingName("segment.bytes") && isSettingName("log.retention.hours") && isSettingName("flush.ms"));
+    QVERIFY(!isSettingName("segment.byte") && !isSettingName("") && !isSettingName("Segment.bytes"));
+    QCOMPARE(closestSettingName("segmnt.bytes"), std::string("segment.bytes"));
+    QCOMPARE(closestSettingName("retention"), std::string("retention.ms"));
+    QCOMPARE(closestSettingName("log.index.interval"), std::string("log.index.interval.bytes"));
+    for (const SettingValue& value : settingValues({})) {
+        QVERIFY2(isSettingName(value.name), value.name);
+    }
 }
 
 QTEST_APPLESS_MAIN(TestSegmentSettings)

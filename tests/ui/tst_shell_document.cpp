@@ -57,6 +57,7 @@ private Q_SLOTS:
     void severityOnlyRises();
     void opensAFileOfAPartition();
     void opensALogDirAndItsPartitions();
+    void settingsComeFromTheCluster();
     void missingPathFails();
     void batchIndexHoldsEveryBatch();
     void batchIndexOfAnAbsentSegment();
@@ -183,6 +184,28 @@ void TestShellDocument::opensALogDirAndItsPartitions()
     partition.goUp();
     settle(partition);
     QVERIFY(partition.isLogDir());
+}
+
+void TestShellDocument::settingsComeFromTheCluster()
+{
+    const QString logDir = QString::fromStdString(test::fixture("internal/4.4.0-metadata"));
+    Document document(logDir + u"/late-0"_s);
+    const QSignalSpy changed(&document, &Document::settingsChanged);
+    settle(document);
+    QVERIFY(document.cluster() != nullptr && changed.count() == 1);
+    QCOMPARE(document.settings().segmentBytes, 1'048'576); // as the topic was created
+    QVERIFY(document.settings().sourceOf("segment.bytes") == core::SettingSource::ClusterMetadata);
+    document.goUp();
+    QTRY_VERIFY(document.isLogDir() && document.cluster() != nullptr);
+    QCOMPARE(document.settings().segmentBytes, core::Settings().segmentBytes);
+    document.openPartition(u"orders-1"_s);
+    settle(document);
+    QCOMPARE(document.settings().retentionMs, 86'400'000);
+
+    // A broker with ZooKeeper has no metadata log.
+    Document old(QString::fromStdString(test::fixture("internal/2.4.1-groups")) + u"/orders-0"_s);
+    settle(old);
+    QVERIFY(old.cluster() == nullptr && old.stage() == Document::Stage::Ready);
 }
 
 void TestShellDocument::missingPathFails()

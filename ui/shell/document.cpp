@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "core/base/escape.h"
+#include "core/payload/cluster_settings.h"
 #include "ui/shell/words.h"
 
 namespace ui {
@@ -211,15 +212,47 @@ void Document::adoptGlance(std::shared_ptr<const Glance> glance)
     batchIndexes_.clear();
     unreadable_.clear();
     changeReported_ = false;
+    settings_ = {};
+    cluster_.reset();
     stage_ = partition() != nullptr ? Stage::Checking : Stage::Ready;
     emit glanceReady();
     emit findingsChanged();
     emit verdictChanged();
     emit stageChanged();
+    readCluster();
+    changeTimer_.start();
+}
+
+// The check waits for it, because it judges by the topic's settings.
+void Document::readCluster()
+{
+    using State = std::shared_ptr<const core::ClusterState>;
+    run<State>(
+        this, QStringLiteral("cluster"), QString(),
+        [directory = glance_->opened.directory](const core::RunContext& context) -> core::Result<State> {
+            core::Result<std::optional<core::ClusterState>> read = core::readClusterState(*directory, context);
+            if (!read) {
+                return read.error();
+            }
+            return read.value() ? std::make_shared<const core::ClusterState>(*std::move(read).value()) : State();
+        },
+        [this](const core::Result<State>& result) { adoptCluster(result ? result.value() : nullptr); });
+}
+
+void Document::adoptCluster(std::shared_ptr<const core::ClusterState> cluster)
+{
+    cluster_ = std::move(cluster);
+    if (cluster_ != nullptr) {
+        if (partition() != nullptr && partition()->name) {
+            const std::optional<core::MetaProperties>& meta = glance_->root->meta;
+            settings_ = core::settingsOfTopic(settings_, *cluster_, partition()->name->topic,
+                                              meta ? core::nodeIdOf(*meta) : std::nullopt);
+        }
+        emit settingsChanged();
+    }
     if (partition() != nullptr) {
         check(core::Depth::Walk);
     }
-    changeTimer_.start();
 }
 
 void Document::check(core::Depth depth)

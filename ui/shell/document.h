@@ -18,6 +18,7 @@
 
 #include "core/health/check.h"
 #include "core/insight/index_density.h"
+#include "core/payload/cluster_state.h"
 #include "core/recovery/executor.h"
 #include "core/segment/open.h"
 #include "core/segment/partition.h"
@@ -65,7 +66,10 @@ public:
     std::shared_ptr<const Glance> sharedGlance() const { return glance_; }
     bool hasGlance() const { return glance_ != nullptr; }
     const core::PartitionDir* partition() const { return hasGlance() ? glance_->partition.get() : nullptr; }
+    /// Of the partition: Kafka's defaults, and what the cluster's metadata says once it has been read.
     const core::Settings& settings() const { return settings_; }
+    /// What the metadata log of the log dir says; null when it has none, and until it has been read.
+    std::shared_ptr<const core::ClusterState> cluster() const { return cluster_; }
 
     /// Worst first. Grow while checking.
     const std::vector<core::Finding>& findings() const { return findings_; }
@@ -112,6 +116,7 @@ public:
 signals:
     void stageChanged();
     void glanceReady();
+    void settingsChanged(); // the cluster's metadata has been read
     void findingsChanged();
     void verdictChanged();
     void batchIndexReady(core::Offset segment);
@@ -123,6 +128,8 @@ private:
     struct FindingQueue; // from the check's thread to this one
     void startGlance();
     void adoptGlance(std::shared_ptr<const Glance> glance);
+    void readCluster();
+    void adoptCluster(std::shared_ptr<const core::ClusterState> cluster);
     void takeFindings();
     void fail(const core::Error& error);
     void setStage(Stage stage);
@@ -137,6 +144,7 @@ private:
     QString failure_;
     std::shared_ptr<const Glance> glance_;
     core::Settings settings_;
+    std::shared_ptr<const core::ClusterState> cluster_;
     std::vector<core::Finding> findings_;
     core::Verdict verdict_;
     core::CheckScanned scanned_;

@@ -165,6 +165,20 @@ QString IndexesSide::facts() const
     return lines.join(QLatin1Char('\n'));
 }
 
+QString IndexesSide::intervalText(std::int64_t interval) const
+{
+    const QString number = formatCount(interval);
+    switch (settings_.sourceOf("index.interval.bytes")) {
+    case core::SettingSource::Given:
+        return tr("index.interval.bytes %1").arg(number);
+    case core::SettingSource::ClusterMetadata:
+        return tr("index.interval.bytes %1 (cluster metadata)").arg(number);
+    case core::SettingSource::Default:
+        break;
+    }
+    return tr("index.interval.bytes %1 (default)").arg(number);
+}
+
 void IndexesSide::refresh()
 {
     if (contents_ == nullptr) {
@@ -200,10 +214,7 @@ void IndexesSide::refresh()
                       .arg(formatCount(density.medianSpacing), formatCount(density.p95Spacing),
                            formatCount(density.largestSpacing))
                 : tr("the index has no entries"));
-    setFact(1, tr("Interval"),
-            settings_.isGiven("index.interval.bytes")
-                ? tr("index.interval.bytes %1").arg(formatCount(density.interval))
-                : tr("index.interval.bytes %1 (default)").arg(formatCount(density.interval)));
+    setFact(1, tr("Interval"), intervalText(density.interval));
     const std::size_t back = density.backwards.size() + density.timeBackwards.size();
     setFact(2, tr("Order"),
             back == 0 ? tr("every entry rises")

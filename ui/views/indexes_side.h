@@ -46,6 +46,7 @@ private:
     void retranslate();
     void applyFonts();
     void copyTable();
+    QString intervalText(std::int64_t interval) const;
     void setFact(int row, const QString& name, const QString& value);
 
     static constexpr int kFacts = 4;

@@ -108,6 +108,7 @@ IndexesView::IndexesView(const ViewContext& context, QWidget* parent)
         context.actions.handle(QStringLiteral("edit.copy"), frame->plot(), [frame] { frame->copy(); });
     }
     connect(&context.document, &Document::glanceReady, this, &IndexesView::restart);
+    connect(&context.document, &Document::settingsChanged, this, &IndexesView::restart);
     connect(&context.document, &Document::findingsChanged, this, &IndexesView::showAnswer);
     connect(&context.document, &Document::stageChanged, this, &IndexesView::showAnswer);
     connect(&context.selection, &SelectionModel::changed, this, &IndexesView::followSelection);

@@ -53,6 +53,7 @@ PlanView::PlanView(const ViewContext& context, QWidget* parent)
     connect(&context_.pages, &Pages::rebuildRequested, this, &PlanView::startAnew);
     Document& document = context_.document;
     connect(&document, &Document::glanceReady, this, &PlanView::takeGlance);
+    connect(&document, &Document::settingsChanged, this, &PlanView::takeSettings);
     connect(&document, &Document::stageChanged, this, &PlanView::refresh);
     connect(&document, &Document::filesChanged, this, &PlanView::checkNow);
     connect(&document, &Document::jobStarted, this, [this](JobHandle* job) {
@@ -138,6 +139,14 @@ void PlanView::takeGlance()
         change_.reset();
     }
     makePlan();
+}
+
+void PlanView::takeSettings()
+{
+    request_.settings = context_.document.settings();
+    if (!isBusy() && !change_) {
+        makePlan();
+    }
 }
 
 void PlanView::makePlan()

@@ -63,6 +63,7 @@ private:
     void connectActions();
     void startAnew();
     void takeGlance();
+    void takeSettings();
     void makePlan();
     void planAgain();
     void checkNow();
