@@ -52,9 +52,14 @@ private:
         return facts;
     }
 
+    bool isWanted(const Finding& finding) const
+    {
+        return options_.only.empty() || options_.only.contains(finding.id);
+    }
+
     void tell(std::size_t logDir, Finding finding)
     {
-        if (options_.only.empty() || options_.only.contains(finding.id)) {
+        if (isWanted(finding)) {
             events_.finding(logDir, std::move(finding));
         }
     }

@@ -27,6 +27,8 @@ struct LogDirEvents {
     /// A finding of the log dir with this number. Those of root files and across directories come first; `dir` is empty
     /// for those of the root.
     std::function<void(std::size_t logDir, Finding)> finding;
+    /// The same as it is found, in the checks' own words, before it agrees with the predicted start.
+    std::function<void(std::size_t logDir, const Finding&)> early = {};
     /// Something could not be read; the rest goes on.
     std::function<void(const Error&)> failed = {};
     /// A partition was checked as far as it could be read, and its findings are known. False: enough.

@@ -278,6 +278,7 @@ void MainWindow::refreshVerdict()
     facts.segments = document.partition() == nullptr ? 0 : document.partition()->segments.size();
     facts.scanned = document.scanned();
     facts.failure = document.checkFailure();
+    facts.answers = document.answers();
     VerdictWords words = wordVerdict(facts);
     if (workspace_->page() == QLatin1String("plan")) {
         words.filesToRebuild = 0; // the plan is what is looked at

@@ -29,6 +29,18 @@ bool isHarm(const core::Finding& finding)
     return !finding.harmless && finding.severity != core::Severity::Info;
 }
 
+/// Whether the broker starts, and what is lost, or else who reads wrong data.
+QStringList sentencesOf(const core::ThreeAnswers& answers)
+{
+    QStringList lines{localized(answers.startSentence)};
+    if (!answers.startReason.empty()) {
+        lines.front() += QLatin1Char(' ') + localized(answers.startReason);
+    }
+    const bool misleads = answers.lostOffsets == 0 && answers.misleading > 0;
+    lines.push_back(localized(misleads ? answers.readersSentence : answers.lossSentence));
+    return lines;
+}
+
 /// Index files that a rebuild from the log puts right without loss.
 qsizetype filesToRebuild(std::span<const core::Finding> findings)
 {
@@ -112,6 +124,9 @@ VerdictWords wordVerdict(const VerdictFacts& facts)
         words.headline = headlineOf(localized(verdict.sentence));
         if (facts.checking) {
             words.headline = Say::tr("So far: %1").arg(words.headline);
+        }
+        if (facts.answers && !facts.checking) {
+            words.details = sentencesOf(*facts.answers);
         }
         for (const core::Finding& finding : facts.findings) {
             if (isHarm(finding) && words.details.size() < 2) {

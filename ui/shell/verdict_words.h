@@ -4,9 +4,11 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <span>
 
 #include "core/health/check.h"
+#include "core/health/verdict.h"
 #include "ui/shell/tints.h"
 
 namespace ui {
@@ -19,6 +21,7 @@ struct VerdictFacts {
     std::size_t segments = 0;
     core::CheckScanned scanned = {};
     QString failure = {}; // the check ended early
+    std::optional<core::ThreeAnswers> answers = {}; // with the predicted start
 };
 
 enum class Advice { LookOnly, RepairFirst, LetTheBroker, Rebuild, NothingUrgent, NothingToDo, CheckAgain, Wait };
