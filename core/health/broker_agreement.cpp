@@ -280,7 +280,8 @@ std::optional<PartitionActions::Deed> PartitionActions::onAny(const Finding& fin
         }
     }
     if (const StartAction* const moved = onFile(StartOp::Rename, finding.file)) {
-        return Deed{BrokerEffect::Repairs,
+        const bool worse = finding.effect == BrokerEffect::MakesWorse; // a damaged log takes the place of whole ones
+        return Deed{worse ? BrokerEffect::MakesWorse : BrokerEffect::Repairs,
                     sentence(CORE_TEXT("core", "The next start renames %1 to %2."),
                              {arg::name(escapeName(finding.file)), arg::name(escapeName(moved->to))})};
     }

@@ -52,10 +52,7 @@ private:
         return facts;
     }
 
-    bool isWanted(const Finding& finding) const
-    {
-        return options_.only.empty() || options_.only.contains(finding.id);
-    }
+    bool isWanted(const Finding& finding) const { return options_.only.empty() || options_.only.contains(finding.id); }
 
     void tell(std::size_t logDir, Finding finding)
     {

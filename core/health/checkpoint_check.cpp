@@ -132,8 +132,10 @@ void Checkpoints::highWatermark()
     const std::optional<Offset> mark = partition_.highWatermark;
     const bool holds = end_ > Offset{0};
     if (mark.value_or(Offset{0}) == Offset{0} && holds && partition_.name->state == PartitionDirState::Live) {
+        // A recovery point of 0 too: neither file has been written since the partition was made.
+        const bool lost = partition_.recoveryPoint.value_or(Offset{0}) > Offset{0};
         Finding finding = make(
-            "ck-hw-zero", Severity::Degraded, kHighWatermarks,
+            "ck-hw-zero", lost ? Severity::Degraded : Severity::Info, kHighWatermarks,
             sentence(hasFile && mark ? CORE_TEXT("core", "The high watermark of partition %2 of topic %1 is stored "
                                                          "as 0, but its log ends at offset %3.")
                                      : CORE_TEXT("core", "No high watermark is stored for partition %2 of topic "

@@ -253,11 +253,14 @@ private:
         addEvidence(finding, CORE_TEXT("core", "Free bytes"), "freeBytes", arg::size(static_cast<std::int64_t>(room)));
         addEvidence(finding, CORE_TEXT("core", "Bytes of indexes to come"), "indexBytes",
                     arg::size(static_cast<std::int64_t>(needed)));
-        finding.effect = empties ? BrokerEffect::MakesWorse : full ? BrokerEffect::DirOffline : BrokerEffect::LeavesIt;
-        finding.broker =
-            full ? sentence(CORE_TEXT("core", "The log dir goes offline when a file cannot be written; since 4.0 an "
-                                              "unclean start can empty a segment before."))
-                 : sentence(CORE_TEXT("core", "The indexes take room only as they fill, so the broker starts."));
+        if (full) {
+            finding.effect = empties ? BrokerEffect::MakesWorse : BrokerEffect::DirOffline;
+            finding.broker = sentence(CORE_TEXT("core", "The log dir goes offline when a file cannot be written; since "
+                                                        "4.0 an unclean start can empty a segment before."));
+        } else {
+            finding.cause = sentence(CORE_TEXT("core", "The files are sparse: they take room only as they fill."));
+            markNormal(finding, sentence(CORE_TEXT("core", "The broker starts.")));
+        }
         sink_(std::move(finding));
     }
 

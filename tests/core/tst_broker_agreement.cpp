@@ -1,3 +1,4 @@
+#define QT_NO_KEYWORDS // an index has slots
 // What findings say the broker will do, against the predicted start, and against what brokers of eight releases did.
 
 #include <QTest>
@@ -120,7 +121,7 @@ public:
         options.brokerUid = OwnedDirectory::kBrokerUid;
         const auto before = std::make_shared<OwnedDirectory>((dir_ / "before").string(), json_["damage"]["edits"]);
         options.cluster = cluster(*before);
-        const CheckedBroker result = checkedBroker({before}, options);
+        const CheckedBroker result = checkedLogDirs({before}, options);
         std::vector<std::string> lines;
         compareOutcome(result, lines);
         for (const core::Finding& finding : result.findings) {
@@ -153,16 +154,21 @@ private:
 
     void compareOutcome(const CheckedBroker& result, std::vector<std::string>& lines) const
     {
-        const auto has = [&](BrokerEffect effect) {
-            return std::ranges::any_of(result.findings, [&](const core::Finding& finding) {
-                return finding.effect == effect && !isAfterStart(finding);
-            });
-        };
-        const std::string said = has(BrokerEffect::WillNotStart) ? "start aborted"
-                                 : has(BrokerEffect::DirOffline) ? "log dir offline"
-                                                                 : "started";
+        std::vector<core::Finding> atStart = result.findings;
+        std::erase_if(atStart, isAfterStart);
+        using Start = core::ThreeAnswers::Start;
+        const Start start = core::answersOf(atStart, result.outlook).start;
+        const std::string said = start == Start::WillNotStart ? "start aborted"
+                                 : start == Start::DirOffline ? "log dir offline"
+                                                              : "started";
         if (said != real_.outcome) {
-            lines.push_back(fmt::format("findings say {}, real {} [{}]", said, real_.outcome, listed(result)));
+            lines.push_back(fmt::format("the verdict says {}, real {} [{}]", said, real_.outcome, listed(result)));
+        }
+        const bool blamed = std::ranges::any_of(atStart, [](const core::Finding& finding) {
+            return finding.effect == BrokerEffect::WillNotStart || finding.effect == BrokerEffect::DirOffline;
+        });
+        if (real_.outcome != "started" && !blamed && !result.serious().empty()) {
+            lines.push_back(fmt::format("no finding says {} [{}]", real_.outcome, listed(result)));
         }
         if (json_["id"].get<std::string>().starts_with("base-") && !result.serious().empty()) {
             lines.push_back("nothing is damaged, but " + result.serious());

@@ -98,6 +98,7 @@ void TestHealthFixtures::healthyDataIsHealthy()
     for (const Where& where : partitions) {
         const Checked result = run(where.logDir, where.dir);
         QVERIFY2(result.serious().empty(), (where.dir + ": " + result.serious()).c_str());
+        QVERIFY2(result.rootSerious().empty(), (where.dir + ": " + result.rootSerious()).c_str());
         batches += result.scanned.batches;
         core::CheckOptions glance;
         glance.depth = core::Depth::Glance;

@@ -1,4 +1,5 @@
-// Findings about topic ids, root files, the names of directories, permissions and leftovers (health checks 9 to 11):
+#define QT_NO_KEYWORDS // an index has slots
+// Findings about topic ids, root files, the names of directories, (health checks 9 and 10):
 // each row by its own damage, and nothing else with it.
 
 #include <QTemporaryDir>
@@ -6,7 +7,6 @@
 
 #include <filesystem>
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include "core/health/check_row.h"
 #include "tests/support/bytes.h"
@@ -115,15 +115,6 @@ private Q_SLOTS:
     void onePartitionInTwoLogDirs();
     void aCopyUnderAnotherName();
     void markedDirectories();
-    void filesWaitingForDeletion();
-    void outputOfCompaction();
-    void permissions_data();
-    void permissions();
-    void anUnwritableDirectory();
-    void aLinkToNowhere();
-    void modificationTimes();
-    void stateOfARunningBroker();
-    void aCopyWithoutIndexes();
     void aMetadataLogBehindItsSnapshot();
     void everyRowIsRegisteredOnce();
     void manyPartitions();
@@ -151,7 +142,7 @@ void TestHealthLogDir::topicIdFiles_data()
     };
     row("empty", "", "pmeta-empty", core::Severity::Fatal);
     row("one line", "version: 0\n", "pmeta-empty", core::Severity::Fatal);
-    row("no version", "vers: 0\ntopic_id: p6kZxL3pRSaY5n0tQn4Zpg", "pmeta-malformed", core::Severity::Offline);
+    row("no version", "version: -1\ntopic_id: p6kZxL3pRSaY5n0tQn4Zpg", "pmeta-malformed", core::Severity::Offline);
     row("no base64", "version: 0\ntopic_id: ????????????", "pmeta-malformed", core::Severity::Fatal);
     row("zeros", "version: 0\ntopic_id: AAAAAAAAAAAAAAAAAAAAAA", "pmeta-malformed", core::Severity::Offline);
 }
@@ -339,10 +330,10 @@ void TestHealthLogDir::theMarker()
     const QTemporaryDir dir;
     const std::string root = dir.path().toStdString();
     writeFiles(root, ordersFiles());
-    QCOMPARE(text(all(checkedBroker({core::diskDirectory(root, true)}))), text(""));
+    QCOMPARE(text(all(checkedLogDirs({core::diskDirectory(root, true)}))), text(""));
     const auto marker = std::filesystem::last_write_time(root + "/.kafka_cleanshutdown");
     std::filesystem::last_write_time(root + "/orders-0/" + segmentName(20, ".log"), marker + std::chrono::minutes(2));
-    QCOMPARE(text(all(checkedBroker({core::diskDirectory(root, true)}))), text("marker-present-but-dirty"));
+    QCOMPARE(text(all(checkedLogDirs({core::diskDirectory(root, true)}))), text("marker-present-but-dirty"));
 }
 
 void TestHealthLogDir::leftoversOfWriting()
@@ -368,7 +359,7 @@ void TestHealthLogDir::metaProperties()
         return core::memoryDirectory(other);
     };
     const auto first = metaOf("cGFydGl0aW9uLWJ1aWxkZQ", 1, "ZGlyZWN0b3J5LW9mLXRlcw");
-    const auto idsWith = [&](const auto& second) { return text(all(checkedBroker({first, second}))); };
+    const auto idsWith = [&](const auto& second) { return text(all(checkedLogDirs({first, second}))); };
     FileMap other = orders(8).files();
     const auto second = [&](const char* cluster, int node, const char* directory) {
         other["meta.properties"] =
@@ -380,7 +371,8 @@ void TestHealthLogDir::metaProperties()
     QCOMPARE(idsWith(second("cGFydGl0aW9uLWJ1aWxkZQ", 2, "b3RoZXItZGlyZWN0b3J5LQ")), text("meta-mismatch"));
     QCOMPARE(idsWith(second("cGFydGl0aW9uLWJ1aWxkZQ", 1, "ZGlyZWN0b3J5LW9mLXRlcw")), text("meta-dup-dirid"));
     other.erase("meta.properties");
-    QCOMPARE(text(all(checkedBroker({first, core::memoryDirectory(other)}, withRelease("3.5")))), text("meta-missing"));
+    QCOMPARE(text(all(checkedLogDirs({first, core::memoryDirectory(other)}, withRelease("3.5")))),
+             text("meta-missing"));
 }
 
 void TestHealthLogDir::namesOfDirectories_data()
@@ -412,14 +404,14 @@ void TestHealthLogDir::onePartitionInTwoLogDirs() // user case 35
 {
     FileMap second = orders().files();
     second["meta.properties"] = ofText("version=1\ncluster.id=cGFydGl0aW9uLWJ1aWxkZQ\nnode.id=1\n");
-    const CheckedBroker result = checkedBroker({core::memoryDirectory(ordersFiles()), core::memoryDirectory(second)});
+    const CheckedBroker result = checkedLogDirs({core::memoryDirectory(ordersFiles()), core::memoryDirectory(second)});
     QCOMPARE(text(result.byLogDir[0].ids()), text(""));
     QCOMPARE(text(all(result.byLogDir[1])), text("dir-duplicate-partition"));
     const core::Finding& finding = result.only("dir-duplicate-partition");
     QCOMPARE(text(evidence(finding, "logEndThere")), text("60"));
     // A future log beside the current one is how a move looks.
     renameDir(second, "orders-0", "orders-0.6d5590441deb4edd960892972a198229-future");
-    QVERIFY(!checkedBroker({core::memoryDirectory(ordersFiles()), core::memoryDirectory(second)})
+    QVERIFY(!checkedLogDirs({core::memoryDirectory(ordersFiles()), core::memoryDirectory(second)})
                  .has("dir-duplicate-partition"));
 }
 
@@ -449,198 +441,6 @@ void TestHealthLogDir::markedDirectories() // user case 40
     FileMap files = ordersFiles();
     files["clicks-3/partition.metadata"] = ofText(std::string("version: 0\ntopic_id: ") + kOtherId);
     QCOMPARE(text(found(files)), text("dir-empty"));
-}
-
-void TestHealthLogDir::filesWaitingForDeletion() // user case 37
-{
-    FileMap files = ordersFiles();
-    files["orders-0/" + segmentName(0, ".log.deleted")] = orders().segment().log();
-    files["orders-0/" + segmentName(0, ".index.deleted")] = {};
-    core::Finding finding = checkedBroker(files).only("tmp-deleted");
-    QCOMPARE(text(found(files)), text("tmp-deleted"));
-    QCOMPARE(finding.count, std::uint64_t{2});
-    QCOMPARE(finding.effect, core::BrokerEffect::Repairs);
-    QVERIFY(core::english(finding.repair.how).find("by hand") != std::string::npos);
-    // What starts at the log end may be the only copy.
-    files["orders-0/" + segmentName(60, ".log.deleted")] = files.at("orders-0/" + segmentName(20, ".log"));
-    finding = checkedBroker(files).only("tmp-deleted");
-    QCOMPARE(text(evidence(finding, "behindLogEnd")), text(segmentName(60, ".log.deleted")));
-}
-
-void TestHealthLogDir::outputOfCompaction()
-{
-    FileMap files = ordersFiles();
-    const ByteVector log = files.at("orders-0/" + segmentName(0, ".log"));
-    files["orders-0/" + segmentName(0, ".log.cleaned")] = log;
-    QCOMPARE(text(found(files)), text("tmp-cleaned"));
-    files = ordersFiles();
-    files["orders-0/" + segmentName(0, ".log.swap")] = log;
-    QCOMPARE(checkedBroker(files).only("tmp-swap").severity, core::Severity::Info);
-    files["orders-0/" + segmentName(0, ".log.swap")] = ByteVector(log.begin(), log.end() - 5);
-    const core::Finding torn = checkedBroker(files).only("tmp-swap");
-    QCOMPARE(torn.severity, core::Severity::Loss);
-    QCOMPARE(torn.effect, core::BrokerEffect::MakesWorse);
-    core::CheckOptions glance;
-    glance.depth = core::Depth::Glance;
-    QVERIFY(checkedBroker(files, glance).has("tmp-swap"));
-}
-
-void TestHealthLogDir::permissions_data()
-{
-    QTest::addColumn<QString>("file");
-    QTest::addColumn<int>("mode");
-    QTest::addColumn<QString>("id");
-    const auto row = [](const char* name, const std::string& file, int mode, const char* id) {
-        QTest::newRow(name) << text(file) << mode << QString::fromLatin1(id);
-    };
-    row("unreadable log", "orders-0/" + segmentName(0, ".log"), 0, "fs-unreadable");
-    row("unreadable metadata", "orders-0/partition.metadata", 0, "fs-unreadable");
-    row("read-only log", "orders-0/" + segmentName(0, ".log"), 0444, "fs-log-not-writable");
-    row("read-only index", "orders-0/" + segmentName(20, ".index"), 0444, "fs-index-not-writable");
-    row("read-only time index", "orders-0/" + segmentName(40, ".timeindex"), 0444, "fs-index-not-writable");
-    row("read-only snapshot", "orders-0/partition.metadata", 0444, "");
-    row("lock", ".lock", 0444, "lock-not-writable");
-}
-
-void TestHealthLogDir::permissions()
-{
-    QFETCH(QString, file);
-    QFETCH(int, mode);
-    QFETCH(QString, id);
-    const QTemporaryDir dir;
-    const std::string root = dir.path().toStdString();
-    FileMap files = ordersFiles();
-    files[".lock"] = {};
-    writeFiles(root, files);
-    QCOMPARE(::chmod((root + "/" + file.toStdString()).c_str(), static_cast<mode_t>(mode)), 0);
-    struct stat status = {};
-    QCOMPARE(::stat(root.c_str(), &status), 0);
-    core::CheckOptions options;
-    options.only = {"fs-unreadable", "fs-log-not-writable", "fs-index-not-writable", "fs-dir-not-writable",
-                    "lock-not-writable"};
-    options.brokerUid = status.st_uid == 0 ? 0 : status.st_uid;
-    if (status.st_uid == 0) { // root may everything, so somebody else has to run the broker
-        QCOMPARE(text(all(checkedBroker({core::diskDirectory(root, true)}, options))), text(""));
-        options.brokerUid = 4242;
-        QCOMPARE(::chmod(root.c_str(), 0777), 0);
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(root)) {
-            const std::string path = entry.path().string();
-            QCOMPARE(::chown(path.c_str(), 4242, 4242), 0);
-        }
-    }
-    QCOMPARE(text(all(checkedBroker({core::diskDirectory(root, true)}, options))), id);
-}
-
-void TestHealthLogDir::anUnwritableDirectory()
-{
-    const QTemporaryDir dir;
-    const std::string root = dir.path().toStdString();
-    PartitionBuilder builder = orders();
-    builder.cleanMarker(false);
-    writeFiles(root, builder.files());
-    struct stat status = {};
-    QCOMPARE(::stat(root.c_str(), &status), 0);
-    QCOMPARE(::chmod(root.c_str(), 0777), 0);
-    QCOMPARE(::chmod((root + "/orders-0").c_str(), 0555), 0);
-    core::CheckOptions options = withRelease("3.9");
-    options.brokerUid = status.st_uid + 1;
-    options.only = {"fs-dir-not-writable"};
-    const auto severity = [&] {
-        return checkedBroker({core::diskDirectory(root, true)}, options).only("fs-dir-not-writable").severity;
-    };
-    QCOMPARE(severity(), core::Severity::Offline);
-    options.settings.release = core::kNewestRelease;
-    QCOMPARE(severity(), core::Severity::Loss);
-    QCOMPARE(::chmod((root + "/orders-0").c_str(), 0755), 0);
-}
-
-void TestHealthLogDir::aLinkToNowhere()
-{
-    const QTemporaryDir dir;
-    const std::string root = dir.path().toStdString();
-    writeFiles(root, ordersFiles());
-    std::filesystem::create_symlink("nowhere", root + "/orders-0/notes");
-    QCOMPARE(text(all(checkedBroker({core::diskDirectory(root, true)}))), text("fs-symlink-dangling"));
-}
-
-void TestHealthLogDir::modificationTimes()
-{
-    PartitionBuilder builder("orders", 0);
-    for (int i = 0; i < 2; ++i) {
-        builder.segment().magic(0).timestamps(-1, 0).records(10);
-    }
-    const QTemporaryDir dir;
-    const std::string root = dir.path().toStdString();
-    writeFiles(root, builder.files());
-    const auto now = std::filesystem::file_time_type::clock::now();
-    const auto set = [&](std::int64_t base, std::chrono::seconds later) {
-        std::filesystem::last_write_time(root + "/orders-0/" + segmentName(base, ".log"), now + later);
-    };
-    core::CheckOptions options;
-    options.only = {"fs-mtime-anomaly"};
-    const auto ids = [&] { return text(all(checkedBroker({core::diskDirectory(root, true)}, options))); };
-    set(0, std::chrono::seconds(-60));
-    set(10, std::chrono::seconds(-30));
-    QCOMPARE(ids(), text(""));
-    set(10, std::chrono::seconds(-60));
-    QCOMPARE(ids(), text("fs-mtime-anomaly"));
-    set(0, std::chrono::hours(240));
-    QCOMPARE(ids(), text("fs-mtime-anomaly"));
-    // Records with timestamps don't need it.
-    const QTemporaryDir other;
-    writeFiles(other.path().toStdString(), ordersFiles());
-    for (const int base : {0, 20, 40}) {
-        std::filesystem::last_write_time(other.path().toStdString() + "/orders-0/" + segmentName(base, ".log"),
-                                         now + std::chrono::hours(240));
-    }
-    QCOMPARE(text(all(checkedBroker({core::diskDirectory(other.path().toStdString(), true)}, options))), text(""));
-}
-
-void TestHealthLogDir::stateOfARunningBroker()
-{
-    IndexOptions inUse;
-    inUse.offsetIndexBytes = 4096;
-    inUse.timeIndexBytes = 12 * 341;
-    FileMap files = orders(0).cleanMarker(false).indexOptions(inUse).files();
-    for (int partition = 1; partition < 4; ++partition) {
-        addPartition(files, orders(partition).indexOptions(inUse));
-    }
-    QCOMPARE(text(found(files)), text("fs-live-copy"));
-    QCOMPARE(checkedBroker(files).only("fs-live-copy").severity, core::Severity::Info);
-    core::OffsetCheckpoint marks = core::readOffsetCheckpoint(files.at(kHighWatermarks));
-    marks.entries.at(1).offset = {77};
-    files[kHighWatermarks] = core::writeOffsetCheckpoint(marks.entries);
-    QCOMPARE(checkedBroker(files).only("fs-live-copy").severity, core::Severity::Wrong);
-    files[".kafka_cleanshutdown"] = {};
-    QVERIFY(!checkedBroker(files).has("fs-live-copy"));
-}
-
-void TestHealthLogDir::aCopyWithoutIndexes() // user case 36
-{
-    FileMap files = ordersFiles();
-    for (const int base : {0, 20, 40}) {
-        files.erase("orders-0/" + segmentName(base, ".index"));
-        files.erase("orders-0/" + segmentName(base, ".timeindex"));
-    }
-    const CheckedBroker result = checkedBroker(files);
-    QCOMPARE(result.only("copy-without-indexes").severity, core::Severity::Degraded);
-    QCOMPARE(text(evidence(result.only("copy-without-indexes"), "withoutIndex")), text("3"));
-    files = ordersFiles();
-    files.erase("orders-0/" + segmentName(0, ".index"));
-    QVERIFY(!checkedBroker(files).has("copy-without-indexes"));
-    // Partitions of one segment each: the log dir tells.
-    FileMap many;
-    for (int partition = 0; partition < 3; ++partition) {
-        PartitionBuilder one("orders", partition);
-        one.segment().records(10);
-        if (partition == 0) {
-            many = one.files();
-        } else {
-            addPartition(many, one);
-        }
-        many.erase(one.path(0, ".index"));
-    }
-    QVERIFY(checkedBroker(many).only("copy-without-indexes").dir.empty());
 }
 
 void TestHealthLogDir::aMetadataLogBehindItsSnapshot()
@@ -684,7 +484,7 @@ void TestHealthLogDir::manyPartitions()
     }
     std::erase_if(rootFiles, [](const auto& file) { return file.first.find('/') != std::string::npos; });
     writeFiles(root, rootFiles);
-    const CheckedBroker result = checkedBroker({core::diskDirectory(root, true)});
+    const CheckedBroker result = checkedLogDirs({core::diskDirectory(root, true)});
     QCOMPARE(text(all(result)), text(""));
     QCOMPARE(result.scanned.batches, std::uint64_t{6 * kPartitions});
 }

@@ -50,7 +50,18 @@ std::string Checked::serious() const
 {
     std::vector<std::string> words;
     for (const core::Finding& finding : findings) {
-        if (finding.severity != core::Severity::Info) {
+        if (finding.severity != core::Severity::Info && !finding.dir.empty()) {
+            words.push_back(finding.id + ":" + std::string(core::severityName(finding.severity)));
+        }
+    }
+    return joined(std::move(words));
+}
+
+std::string Checked::rootSerious() const
+{
+    std::vector<std::string> words;
+    for (const core::Finding& finding : findings) {
+        if (finding.severity != core::Severity::Info && finding.dir.empty()) {
             words.push_back(finding.id + ":" + std::string(core::severityName(finding.severity)));
         }
     }
@@ -89,8 +100,8 @@ Checked checked(const FileMap& files, const std::string& dir, const core::CheckO
     return checked(glanced(files, dir), options);
 }
 
-CheckedBroker checkedBroker(const std::vector<std::shared_ptr<const core::Directory>>& logDirs,
-                            const core::CheckOptions& options)
+CheckedBroker checkedLogDirs(const std::vector<std::shared_ptr<const core::Directory>>& logDirs,
+                             const core::CheckOptions& options)
 {
     CheckedBroker out;
     out.byLogDir.resize(logDirs.size());
@@ -116,7 +127,7 @@ CheckedBroker checkedBroker(const std::vector<std::shared_ptr<const core::Direct
 
 CheckedBroker checkedBroker(const FileMap& files, const core::CheckOptions& options)
 {
-    return checkedBroker(std::vector{core::memoryDirectory(files)}, options);
+    return checkedLogDirs({core::memoryDirectory(files)}, options);
 }
 
 core::CheckOptions optionsWith(const std::vector<std::pair<std::string, std::string>>& settings)

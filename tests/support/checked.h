@@ -20,6 +20,7 @@ struct Checked {
     std::string rootIds() const; // of root files alone
     /// The same with severities, for what is worse than information: "idx-missing:degraded".
     std::string serious() const;
+    std::string rootSerious() const;
     /// The only finding with this id. Throws std::runtime_error when there is none, or several.
     const core::Finding& only(const std::string& id) const;
     bool has(const std::string& id) const;
@@ -43,8 +44,8 @@ struct CheckedBroker : Checked {
     std::vector<Checked> byLogDir;
     core::StartOutlook outlook;
 };
-CheckedBroker checkedBroker(const std::vector<std::shared_ptr<const core::Directory>>& logDirs,
-                            const core::CheckOptions& options = {});
+CheckedBroker checkedLogDirs(const std::vector<std::shared_ptr<const core::Directory>>& logDirs,
+                             const core::CheckOptions& options = {});
 CheckedBroker checkedBroker(const FileMap& files, const core::CheckOptions& options = {});
 
 /// Files of a log dir on disk: root files, and those of one partition dir.

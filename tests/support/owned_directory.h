@@ -41,7 +41,8 @@ public:
     }
     core::Result<core::FileContent> open(const std::string& path) const override { return disk_->open(path); }
     std::string displayPath(const std::string& path) const override { return disk_->displayPath(path); }
-    std::optional<std::string> diskPath() const override { return disk_->diskPath(); }
+    // The disk knows other owners.
+    std::optional<std::string> diskPath() const override { return std::nullopt; }
     bool hasRootFiles() const override { return true; }
 
 private:
