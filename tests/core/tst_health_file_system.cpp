@@ -12,48 +12,21 @@
 #include "tests/support/bytes.h"
 #include "tests/support/checked.h"
 #include "tests/support/damage.h"
+#include "tests/support/log_dirs.h"
 #include "tests/support/walked.h"
 
 using namespace test;
 
 namespace {
 
-constexpr const char* kRecoveryPoints = "recovery-point-offset-checkpoint";
-constexpr const char* kHighWatermarks = "replication-offset-checkpoint";
-
 QString text(const std::string& value)
 {
     return QString::fromStdString(value);
 }
 
-/// Three segments of 20 records each.
-PartitionBuilder orders(std::int32_t partition = 0, const std::string& topic = "orders")
-{
-    PartitionBuilder builder(topic, partition);
-    for (int i = 0; i < 3; ++i) {
-        builder.segment().records(10).records(10);
-    }
-    return builder;
-}
-
 FileMap ordersFiles()
 {
-    return orders().files();
-}
-
-/// Adds a partition to a log dir: its directory, and its lines.
-void addPartition(FileMap& files, const PartitionBuilder& builder)
-{
-    const std::string prefix = builder.dir() + "/";
-    for (auto& [path, bytes] : builder.files()) {
-        if (path.starts_with(prefix)) {
-            files[path] = bytes;
-        } else if (path == kRecoveryPoints || path == kHighWatermarks) {
-            core::OffsetCheckpoint all = core::readOffsetCheckpoint(files.at(path));
-            all.entries.push_back(core::readOffsetCheckpoint(bytes).entries.at(0));
-            files[path] = core::writeOffsetCheckpoint(all.entries);
-        }
-    }
+    return threeSegments().files();
 }
 
 std::string all(const Checked& result)
@@ -139,7 +112,7 @@ void TestHealthFileSystem::anUnwritableDirectory()
 {
     const QTemporaryDir dir;
     const std::string root = dir.path().toStdString();
-    PartitionBuilder builder = orders();
+    PartitionBuilder builder = threeSegments();
     builder.cleanMarker(false);
     writeFiles(root, builder.files());
     struct stat status = {};
@@ -207,15 +180,15 @@ void TestHealthFileSystem::stateOfARunningBroker()
     IndexOptions inUse;
     inUse.offsetIndexBytes = 4096;
     inUse.timeIndexBytes = 12 * 341;
-    FileMap files = orders(0).cleanMarker(false).indexOptions(inUse).files();
+    FileMap files = threeSegments(0).cleanMarker(false).indexOptions(inUse).files();
     for (int partition = 1; partition < 4; ++partition) {
-        addPartition(files, orders(partition).indexOptions(inUse));
+        addPartition(files, threeSegments(partition).indexOptions(inUse));
     }
     QCOMPARE(text(found(files)), text("fs-live-copy"));
     QCOMPARE(checkedBroker(files).only("fs-live-copy").severity, core::Severity::Info);
-    core::OffsetCheckpoint marks = core::readOffsetCheckpoint(files.at(kHighWatermarks));
+    core::OffsetCheckpoint marks = core::readOffsetCheckpoint(files.at(kHighWatermarkFile));
     marks.entries.at(1).offset = {77};
-    files[kHighWatermarks] = core::writeOffsetCheckpoint(marks.entries);
+    files[kHighWatermarkFile] = core::writeOffsetCheckpoint(marks.entries);
     QCOMPARE(checkedBroker(files).only("fs-live-copy").severity, core::Severity::Wrong);
     files[".kafka_cleanshutdown"] = {};
     QVERIFY(!checkedBroker(files).has("fs-live-copy"));
@@ -223,9 +196,7 @@ void TestHealthFileSystem::stateOfARunningBroker()
 
 void TestHealthFileSystem::filesWaitingForDeletion() // user case 37
 {
-    FileMap files = ordersFiles();
-    files["orders-0/" + segmentName(0, ".log.deleted")] = orders().segment().log();
-    files["orders-0/" + segmentName(0, ".index.deleted")] = {};
+    FileMap files = withDeletedSegment();
     core::Finding finding = checkedBroker(files).only("tmp-deleted");
     QCOMPARE(text(found(files)), text("tmp-deleted"));
     QCOMPARE(finding.count, std::uint64_t{2});
@@ -257,11 +228,7 @@ void TestHealthFileSystem::outputOfCompaction()
 
 void TestHealthFileSystem::aCopyWithoutIndexes() // user case 36
 {
-    FileMap files = ordersFiles();
-    for (const int base : {0, 20, 40}) {
-        files.erase("orders-0/" + segmentName(base, ".index"));
-        files.erase("orders-0/" + segmentName(base, ".timeindex"));
-    }
+    FileMap files = withoutIndexes();
     const CheckedBroker result = checkedBroker(files);
     QCOMPARE(result.only("copy-without-indexes").severity, core::Severity::Degraded);
     QCOMPARE(text(evidence(result.only("copy-without-indexes"), "withoutIndex")), text("3"));

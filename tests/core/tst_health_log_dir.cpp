@@ -12,65 +12,24 @@
 #include "tests/support/bytes.h"
 #include "tests/support/checked.h"
 #include "tests/support/damage.h"
+#include "tests/support/log_dirs.h"
 #include "tests/support/walked.h"
 
 using namespace test;
 
 namespace {
 
-constexpr const char* kRecoveryPoints = "recovery-point-offset-checkpoint";
-constexpr const char* kHighWatermarks = "replication-offset-checkpoint";
 constexpr const char* kLogStarts = "log-start-offset-checkpoint";
 constexpr const char* kCleaner = "cleaner-offset-checkpoint";
-constexpr const char* kOtherId = "AAECAwQFBgcICQoLDA0ODw";
 
 QString text(const std::string& value)
 {
     return QString::fromStdString(value);
 }
 
-/// Three segments of 20 records each.
-PartitionBuilder orders(std::int32_t partition = 0, const std::string& topic = "orders")
-{
-    PartitionBuilder builder(topic, partition);
-    for (int i = 0; i < 3; ++i) {
-        builder.segment().records(10).records(10);
-    }
-    return builder;
-}
-
 FileMap ordersFiles()
 {
-    return orders().files();
-}
-
-/// Adds a partition to a log dir: its directory, and its lines.
-void addPartition(FileMap& files, const PartitionBuilder& builder)
-{
-    const std::string prefix = builder.dir() + "/";
-    for (auto& [path, bytes] : builder.files()) {
-        if (path.starts_with(prefix)) {
-            files[path] = bytes;
-        } else if (path == kRecoveryPoints || path == kHighWatermarks) {
-            core::OffsetCheckpoint all = core::readOffsetCheckpoint(files.at(path));
-            all.entries.push_back(core::readOffsetCheckpoint(bytes).entries.at(0));
-            files[path] = core::writeOffsetCheckpoint(all.entries);
-        }
-    }
-}
-
-void renameDir(FileMap& files, const std::string& from, const std::string& to)
-{
-    FileMap renamed;
-    for (auto& [path, bytes] : files) {
-        renamed[path.starts_with(from + "/") ? to + path.substr(from.size()) : path] = bytes;
-    }
-    files = renamed;
-}
-
-ByteVector checkpoint(const std::string& topic, int partition, std::int64_t offset)
-{
-    return ofText(fmt::format("0\n1\n{} {} {}\n", topic, partition, offset));
+    return threeSegments().files();
 }
 
 std::string all(const Checked& result)
@@ -123,8 +82,8 @@ private Q_SLOTS:
 void TestHealthLogDir::aHealthyLogDir()
 {
     FileMap files = ordersFiles();
-    addPartition(files, orders(1));
-    addPartition(files, orders(0, "clicks").topicId(kOtherId));
+    addPartition(files, threeSegments(1));
+    addPartition(files, threeSegments(0, "clicks").topicId(kOtherTopicId));
     QCOMPARE(text(found(files)), text(""));
     core::CheckOptions glance;
     glance.depth = core::Depth::Glance;
@@ -179,7 +138,7 @@ void TestHealthLogDir::aMissingTopicIdByRelease()
     QCOMPARE(text(found(files, withRelease("2.7"))), text(""));
     files["meta.properties"] = ofText("broker.id=1\nversion=0\ncluster.id=cGFydGl0aW9uLWJ1aWxkZQ\n");
     QCOMPARE(text(found(files, withRelease("3.9"))), text("")); // ZooKeeper
-    PartitionBuilder alone = orders();
+    PartitionBuilder alone = threeSegments();
     alone.rootFiles(false);
     files = alone.files();
     files.erase("orders-0/partition.metadata");
@@ -188,10 +147,7 @@ void TestHealthLogDir::aMissingTopicIdByRelease()
 
 void TestHealthLogDir::topicIdsOfSiblings()
 {
-    FileMap files = ordersFiles();
-    addPartition(files, orders(1));
-    addPartition(files, orders(2).topicId(kOtherId));
-    const CheckedBroker result = checkedBroker(files);
+    const CheckedBroker result = checkedBroker(topicIdOfAnotherTopic());
     QCOMPARE(text(all(result)), text("pmeta-id-mismatch"));
     const core::Finding& finding = result.only("pmeta-id-mismatch");
     QCOMPARE(text(finding.dir), text("orders-2"));
@@ -200,10 +156,7 @@ void TestHealthLogDir::topicIdsOfSiblings()
 
 void TestHealthLogDir::aMissingTopicIdIsProposed()
 {
-    FileMap files = ordersFiles();
-    addPartition(files, orders(1));
-    files.erase("orders-1/partition.metadata");
-    const core::Finding finding = checkedBroker(files).only("pmeta-missing");
+    const core::Finding finding = checkedBroker(missingTopicId()).only("pmeta-missing");
     QCOMPARE(text(evidence(finding, "proposedTopicId")), text("p6kZxL3pRSaY5n0tQn4Zpg"));
     QVERIFY(core::english(finding.repair.how).find("p6kZxL3pRSaY5n0tQn4Zpg") != std::string::npos);
 }
@@ -214,13 +167,13 @@ void TestHealthLogDir::malformedCheckpoints_data()
     QTest::addColumn<QByteArray>("content");
     QTest::addColumn<QString>("release");
     QTest::addColumn<QString>("severity");
-    for (const char* file : {kRecoveryPoints, kLogStarts, kHighWatermarks, kCleaner}) {
+    for (const char* file : {kRecoveryPointFile, kLogStarts, kHighWatermarkFile, kCleaner}) {
         const auto row = [&](const char* name, const char* content, const char* release, const char* severity) {
             QTest::addRow("%s %s %s", file, name, release)
                 << QString::fromLatin1(file) << QByteArray(content, static_cast<qsizetype>(std::strlen(content)))
                 << QString::fromLatin1(release) << QString::fromLatin1(severity);
         };
-        const bool atStart = file == kRecoveryPoints || file == kLogStarts;
+        const bool atStart = file == kRecoveryPointFile || file == kLogStarts;
         row("version", "7\n0\n", "4.4", "offline");
         row("count", "0\n2\norders 0 60\n", "4.4", "offline");
         row("fields", "0\n1\norders 0\n", "2.8", "offline");
@@ -256,16 +209,16 @@ void TestHealthLogDir::linesAgainstTheLog_data()
     const auto row = [](const char* name, const char* file, qlonglong offset, bool clean, const char* ids) {
         QTest::newRow(name) << QString::fromLatin1(file) << offset << clean << QString::fromLatin1(ids);
     };
-    row("recovery point beyond", kRecoveryPoints, 61, false, "ck-rp-beyond-leo");
-    row("recovery point beyond, marker", kRecoveryPoints, 61, true, "ck-rp-beyond-leo marker-present-but-dirty");
-    row("recovery point below", kRecoveryPoints, 40, false, "");
-    row("recovery point below, marker", kRecoveryPoints, 40, true, "marker-present-but-dirty");
-    row("high watermark beyond", kHighWatermarks, 75, true, "ck-hw-beyond-leo");
-    row("high watermark below", kHighWatermarks, 59, true, "");
-    row("high watermark 0", kHighWatermarks, 0, true, "ck-hw-zero");
+    row("recovery point beyond", kRecoveryPointFile, 61, false, "ck-rp-beyond-leo");
+    row("recovery point beyond, marker", kRecoveryPointFile, 61, true, "ck-rp-beyond-leo marker-present-but-dirty");
+    row("recovery point below", kRecoveryPointFile, 40, false, "");
+    row("recovery point below, marker", kRecoveryPointFile, 40, true, "marker-present-but-dirty");
+    row("high watermark beyond", kHighWatermarkFile, 75, true, "ck-hw-beyond-leo");
+    row("high watermark below", kHighWatermarkFile, 59, true, "");
+    row("high watermark 0", kHighWatermarkFile, 0, true, "ck-hw-zero");
     row("cleaner at the end", kCleaner, 60, true, "");
     row("cleaner beyond", kCleaner, 61, true, "ck-cleaner-out-of-range");
-    row("largest offset", kHighWatermarks, std::numeric_limits<qlonglong>::max(), true, "ck-hw-beyond-leo");
+    row("largest offset", kHighWatermarkFile, std::numeric_limits<qlonglong>::max(), true, "ck-hw-beyond-leo");
 }
 
 void TestHealthLogDir::linesAgainstTheLog()
@@ -274,10 +227,10 @@ void TestHealthLogDir::linesAgainstTheLog()
     QFETCH(qlonglong, offset);
     QFETCH(bool, clean);
     QFETCH(QString, ids);
-    PartitionBuilder builder = orders();
+    PartitionBuilder builder = threeSegments();
     builder.cleanMarker(clean);
     FileMap files = builder.files();
-    files[file.toStdString()] = checkpoint("orders", 0, offset);
+    files[file.toStdString()] = checkpointOf("orders", 0, offset);
     QCOMPARE(text(found(files)), ids);
     core::CheckOptions glance;
     glance.depth = core::Depth::Glance;
@@ -286,7 +239,7 @@ void TestHealthLogDir::linesAgainstTheLog()
 
 void TestHealthLogDir::damageBelowTheRecoveryPoint()
 {
-    PartitionBuilder builder = orders();
+    PartitionBuilder builder = threeSegments();
     builder.cleanMarker(false);
     FileMap files = builder.files();
     flipBit(files.at(builder.path(20, ".log")), 100);
@@ -294,19 +247,19 @@ void TestHealthLogDir::damageBelowTheRecoveryPoint()
     QCOMPARE(text(all(result)), text("batch-crc-mismatch ck-rp-ahead-of-damage"));
     QCOMPARE(result.only("ck-rp-ahead-of-damage").segment->value, std::int64_t{20});
     // From a recovery point below it the start does see it.
-    files[kRecoveryPoints] = checkpoint("orders", 0, 20);
+    files[kRecoveryPointFile] = checkpointOf("orders", 0, 20);
     QCOMPARE(text(found(files)), text("batch-crc-mismatch"));
 }
 
 void TestHealthLogDir::staleLinesAreNormal()
 {
     FileMap files = ordersFiles();
-    files[kHighWatermarks] = ofText("0\n3\norders 0 60\ngone 1 7\ngone 2 7\n");
+    files[kHighWatermarkFile] = ofText("0\n3\norders 0 60\ngone 1 7\ngone 2 7\n");
     const CheckedBroker result = checkedBroker(files);
     QCOMPARE(text(all(result)), text(""));
     QCOMPARE(result.only("ck-stale-partition-line").count, std::uint64_t{2});
-    files[kHighWatermarks] = ofText("0\n1\norders 0 60\n");
-    files[kRecoveryPoints] = ofText("0\n0\n");
+    files[kHighWatermarkFile] = ofText("0\n1\norders 0 60\n");
+    files[kRecoveryPointFile] = ofText("0\n0\n");
     QVERIFY(checkedBroker(files).only("ck-missing-line").harmless);
 }
 
@@ -319,7 +272,7 @@ void TestHealthLogDir::theMarker()
     QVERIFY(result.only("marker-bad-json").harmless);
     QVERIFY(!checkedBroker(files, withRelease("3.6")).has("marker-bad-json"));
     // Indexes of a running broker under a marker.
-    PartitionBuilder builder = orders();
+    PartitionBuilder builder = threeSegments();
     IndexOptions inUse;
     inUse.timeIndexBytes = 12 * 341;
     builder.indexOptions(inUse);
@@ -339,7 +292,7 @@ void TestHealthLogDir::theMarker()
 void TestHealthLogDir::leftoversOfWriting()
 {
     FileMap files = ordersFiles();
-    files[std::string(kHighWatermarks) + ".tmp"] = ofText("0\n");
+    files[std::string(kHighWatermarkFile) + ".tmp"] = ofText("0\n");
     QCOMPARE(text(found(files)), text("ck-tmp-left"));
     files = ordersFiles();
     files["orders-0/partition.metadata.tmp"] = ofText("version: 0\n");
@@ -353,14 +306,14 @@ void TestHealthLogDir::metaProperties()
     QCOMPARE(text(found(files)), text("meta-missing"));
     QCOMPARE(text(found(files, withRelease("2.8"))), text("")); // a new broker writes it
     const auto metaOf = [](const char* cluster, int node, const char* directory) {
-        FileMap other = orders(7).files();
+        FileMap other = threeSegments(7).files();
         other["meta.properties"] =
             ofText(fmt::format("version=1\ncluster.id={}\nnode.id={}\ndirectory.id={}\n", cluster, node, directory));
         return core::memoryDirectory(other);
     };
     const auto first = metaOf("cGFydGl0aW9uLWJ1aWxkZQ", 1, "ZGlyZWN0b3J5LW9mLXRlcw");
     const auto idsWith = [&](const auto& second) { return text(all(checkedLogDirs({first, second}))); };
-    FileMap other = orders(8).files();
+    FileMap other = threeSegments(8).files();
     const auto second = [&](const char* cluster, int node, const char* directory) {
         other["meta.properties"] =
             ofText(fmt::format("version=1\ncluster.id={}\nnode.id={}\ndirectory.id={}\n", cluster, node, directory));
@@ -402,8 +355,7 @@ void TestHealthLogDir::namesOfDirectories()
 
 void TestHealthLogDir::onePartitionInTwoLogDirs() // user case 35
 {
-    FileMap second = orders().files();
-    second["meta.properties"] = ofText("version=1\ncluster.id=cGFydGl0aW9uLWJ1aWxkZQ\nnode.id=1\n");
+    FileMap second = samePartitionAgain();
     const CheckedBroker result = checkedLogDirs({core::memoryDirectory(ordersFiles()), core::memoryDirectory(second)});
     QCOMPARE(text(result.byLogDir[0].ids()), text(""));
     QCOMPARE(text(all(result.byLogDir[1])), text("dir-duplicate-partition"));
@@ -418,7 +370,7 @@ void TestHealthLogDir::onePartitionInTwoLogDirs() // user case 35
 void TestHealthLogDir::aCopyUnderAnotherName()
 {
     FileMap files = ordersFiles();
-    addPartition(files, orders(0, "backup-orders"));
+    addPartition(files, threeSegments(0, "backup-orders"));
     const CheckedBroker result = checkedBroker(files);
     QCOMPARE(text(all(result)), text("dir-copied-partition"));
     QCOMPARE(text(result.only("dir-copied-partition").dir), text("backup-orders-0"));
@@ -428,10 +380,7 @@ void TestHealthLogDir::markedDirectories() // user case 40
 {
     for (const auto& [suffix, id] :
          {std::pair("stray", "dir-stray"), std::pair("delete", "dir-delete"), std::pair("future", "dir-future")}) {
-        FileMap files = ordersFiles();
-        addPartition(files, orders(1));
-        renameDir(files, "orders-1", fmt::format("orders-1.4b7123d182a648868960e79b55404612-{}", suffix));
-        const CheckedBroker result = checkedBroker(files);
+        const CheckedBroker result = checkedBroker(withMarkedDir(suffix));
         QCOMPARE(text(all(result)), text(id));
         const core::Finding& finding = result.only(id);
         QCOMPARE(finding.severity, core::Severity::Info);
@@ -439,7 +388,7 @@ void TestHealthLogDir::markedDirectories() // user case 40
         QVERIFY(std::stoll(evidence(finding, "allocated")) > 1000);
     }
     FileMap files = ordersFiles();
-    files["clicks-3/partition.metadata"] = ofText(std::string("version: 0\ntopic_id: ") + kOtherId);
+    files["clicks-3/partition.metadata"] = ofText(std::string("version: 0\ntopic_id: ") + kOtherTopicId);
     QCOMPARE(text(found(files)), text("dir-empty"));
 }
 
@@ -471,7 +420,7 @@ void TestHealthLogDir::manyPartitions()
     constexpr int kPartitions = 400;
     FileMap rootFiles = ordersFiles();
     std::string lines = fmt::format("0\n{}\n", kPartitions);
-    PartitionBuilder one = orders();
+    PartitionBuilder one = threeSegments();
     for (int partition = 0; partition < kPartitions; ++partition) {
         FileMap files = one.files();
         renameDir(files, "orders-0", fmt::format("orders-{}", partition));
@@ -479,7 +428,7 @@ void TestHealthLogDir::manyPartitions()
         writeFiles(root, files);
         lines += fmt::format("orders {} 60\n", partition);
     }
-    for (const char* name : {kRecoveryPoints, kHighWatermarks}) {
+    for (const char* name : {kRecoveryPointFile, kHighWatermarkFile}) {
         rootFiles[name] = ofText(lines);
     }
     std::erase_if(rootFiles, [](const auto& file) { return file.first.find('/') != std::string::npos; });
