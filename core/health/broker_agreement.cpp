@@ -1,6 +1,7 @@
 #include "core/health/broker_agreement.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/base/escape.h"
@@ -14,32 +15,56 @@ namespace {
 
 constexpr const char* kLeaderEpochs = "leader-epoch-checkpoint";
 
-/// A log dir of which one partition dir is seen.
+/// A log dir of which one partition dir is seen, with that partition's lines alone in the checkpoints: what it costs
+/// does not grow with the number of partitions.
 class OneDirOf : public Directory {
 public:
-    OneDirOf(std::shared_ptr<const Directory> whole, std::string dir)
-        : whole_(std::move(whole))
-        , dir_(std::move(dir))
+    explicit OneDirOf(const PartitionDir& partition)
+        : whole_(partition.directory)
     {
+        for (const NamedFile& file : partition.root->files) {
+            root_.push_back(file.entry);
+        }
+        root_.push_back({.name = partition.dir, .kind = EntryKind::Directory, .mode = 0755});
+        std::ranges::sort(root_, {}, &DirEntry::name);
+        const RootState& root = *partition.root;
+        shorten("recovery-point-offset-checkpoint", root.recoveryPoints, partition);
+        shorten("log-start-offset-checkpoint", root.logStarts, partition);
     }
+
     Result<std::vector<DirEntry>> list(const std::string& dir) const override
     {
-        Result<std::vector<DirEntry>> entries = whole_->list(dir);
-        if (entries && dir.empty()) {
-            std::erase_if(entries.value(), [this](const DirEntry& entry) {
-                return entry.kind == EntryKind::Directory && entry.name != dir_;
-            });
-        }
-        return entries;
+        return dir.empty() ? Result<std::vector<DirEntry>>(root_) : whole_->list(dir);
     }
-    Result<FileContent> open(const std::string& path) const override { return whole_->open(path); }
+    Result<FileContent> open(const std::string& path) const override
+    {
+        const auto shortened = shortened_.find(path);
+        return shortened == shortened_.end() ? whole_->open(path)
+                                             : Result<FileContent>(FileContent::ofMemory(shortened->second));
+    }
     std::string displayPath(const std::string& path) const override { return whole_->displayPath(path); }
     std::optional<std::string> diskPath() const override { return whole_->diskPath(); }
     bool hasRootFiles() const override { return whole_->hasRootFiles(); }
 
 private:
+    void shorten(const std::string& file, const OffsetCheckpoint& content, const PartitionDir& partition)
+    {
+        const auto entry = std::ranges::find(root_, file, &DirEntry::name);
+        if (entry == root_.end() || content.fault || content.entries.size() < 2) {
+            return;
+        }
+        std::vector<PartitionOffset> own;
+        std::ranges::copy_if(content.entries, std::back_inserter(own), [&](const PartitionOffset& line) {
+            return line.topic == partition.name->topic && line.partition == partition.name->partition;
+        });
+        shortened_[file] = writeOffsetCheckpoint(own);
+        entry->size = shortened_[file].size();
+        entry->allocated = entry->size;
+    }
+
     std::shared_ptr<const Directory> whole_;
-    std::string dir_;
+    std::vector<DirEntry> root_;
+    std::map<std::string, std::vector<std::byte>> shortened_;
 };
 
 StartOptions startOptions(const CheckOptions& options)
@@ -383,7 +408,7 @@ Result<std::optional<StartPrediction>> predictPartition(const PartitionDir& part
     if ((!partition.root->known && !options.cleanStart) || !partition.name) {
         return std::optional<StartPrediction>();
     }
-    const auto alone = std::make_shared<OneDirOf>(partition.directory, partition.dir);
+    const auto alone = std::make_shared<OneDirOf>(partition);
     Result<StartPrediction> prediction = predictStart(alone, startOptions(options), context);
     if (!prediction) {
         return prediction.error();
@@ -391,9 +416,13 @@ Result<std::optional<StartPrediction>> predictPartition(const PartitionDir& part
     return std::optional(std::move(prediction).value());
 }
 
-bool needsPrediction(const std::vector<Finding>& findings)
+bool needsPrediction(const std::vector<Finding>& findings, const PartitionDir& partition, const CheckOptions& options)
 {
-    return std::ranges::any_of(findings, [](const Finding& finding) { return !finding.harmless; });
+    if (options.depth != Depth::Glance) {
+        return true;
+    }
+    const bool clean = options.cleanStart.value_or(partition.root->cleanMarker);
+    return clean && std::ranges::any_of(findings, [](const Finding& finding) { return !finding.harmless; });
 }
 
 void agreeOnRoot(std::vector<Finding>& findings, const StartPrediction& prediction)

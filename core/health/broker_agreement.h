@@ -33,8 +33,8 @@ Result<StartPrediction> predictRoot(const std::shared_ptr<const Directory>& logD
 Result<std::optional<StartPrediction>> predictPartition(const PartitionDir& partition, const CheckOptions& options,
                                                         const RunContext& context);
 
-/// A start has nothing to say about healthy states, so that they are worth no prediction.
-bool needsPrediction(const std::vector<Finding>& findings);
+/// An unclean start walks logs, which a glance does not.
+bool needsPrediction(const std::vector<Finding>& findings, const PartitionDir& partition, const CheckOptions& options);
 
 /// Findings of root files.
 void agreeOnRoot(std::vector<Finding>& findings, const StartPrediction& prediction);

@@ -101,7 +101,7 @@ private:
 
     void agreeOnPartition(std::size_t logDir, const PartitionDir& partition, std::vector<Finding>& findings)
     {
-        if (!needsPrediction(findings)) {
+        if (!needsPrediction(findings, partition, options_)) {
             return;
         }
         const Result<std::optional<StartPrediction>> prediction =

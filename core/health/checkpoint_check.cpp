@@ -198,8 +198,8 @@ void Checkpoints::marker(bool tailDamaged)
     const Segment& active = partition_.segments.back();
     const SegmentGlance glance = glanceSegment(partition_, active);
     const auto newer = std::ranges::find_if(partition_.files, [&](const NamedFile& each) {
-        const bool counts = each.name.kind == FileKind::Log || each.name.kind == FileKind::OffsetIndex ||
-                            each.name.kind == FileKind::TimeIndex || each.name.kind == FileKind::ProducerSnapshot;
+        // Indexes and snapshots may be made anew; each that is wrong is told of by itself.
+        const bool counts = each.name.kind == FileKind::Log;
         return counts && each.name.state == FileState::Live &&
                each.entry.mtimeMs > marker->entry.mtimeMs + kMarkerSlackMs;
     });

@@ -11,8 +11,10 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 
 #include "core/base/escape.h"
+#include "core/health/check_log_dir.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/document.h"
 #include "ui/shell/fonts.h"
@@ -24,11 +26,34 @@ namespace {
 
 using Deliver = std::function<void(std::size_t, PartitionRow)>;
 
+/// The partition that a finding speaks of: that of its directory, or of its line in a root file.
+std::string partitionOf(const core::Finding& finding)
+{
+    for (const core::Evidence& evidence : finding.evidence) {
+        if (finding.dir.empty() && std::string_view(evidence.key) == "partition") {
+            return core::english(evidence.value);
+        }
+    }
+    return finding.dir;
+}
+
+void addTo(PartitionRow& row, core::Finding finding)
+{
+    if (finding.harmless || finding.severity == core::Severity::Info) {
+        return;
+    }
+    ++row.harm;
+    if (row.findings.empty() || finding.severity < row.findings.front().severity) {
+        row.findings.assign(1, std::move(finding));
+    }
+}
+
 /// Glances at all partitions first, which fills the table, then checks one after the other.
 core::Status readPartitions(std::vector<PartitionRow> rows, const std::shared_ptr<const Glance>& glance,
-                            const core::Settings& settings, const core::RunContext& context, const Deliver& deliver)
+                            const core::Settings& settings, const std::shared_ptr<const core::ClusterState>& cluster,
+                            const core::RunContext& context, const Deliver& deliver)
 {
-    std::vector<std::optional<core::PartitionDir>> partitions(rows.size());
+    std::vector<bool> read(rows.size());
     std::uint64_t total = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (context.stopRequested()) {
@@ -51,40 +76,48 @@ core::Status readPartitions(std::vector<PartitionRow> rows, const std::shared_pt
             row.start = partition.value().logStart();
             row.end = core::glanceLogEnd(partition.value());
             total += partition.value().logBytes();
-            partitions[i] = std::move(partition).value();
+            read[i] = true;
         }
         deliver(i, row);
     }
-    std::uint64_t done = 0;
+    std::map<std::string, std::size_t> rowOf;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (!partitions[i]) {
-            continue;
+        if (read[i]) {
+            rowOf.emplace(QFile::encodeName(rows[i].dir).toStdString(), i);
         }
-        PartitionRow& row = rows[i];
-        core::CheckOptions options;
-        options.settings = settings;
-        core::RunContext inner = context;
-        inner.progress = [&](std::uint64_t bytes, std::uint64_t) { context.report(done + bytes, total); };
-        const auto scanned = core::checkPartition(*partitions[i], options, inner, [&row](core::Finding finding) {
-            if (finding.harmless || finding.severity == core::Severity::Info) {
-                return;
+    }
+    std::uint64_t done = 0;
+    core::RunContext inner = context;
+    inner.progress = [&](std::uint64_t bytes, std::uint64_t) { context.report(done + bytes, total); };
+    std::optional<core::Error> failure;
+    core::LogDirEvents events;
+    events.finding = [&](std::size_t, core::Finding finding) {
+        if (const auto at = rowOf.find(partitionOf(finding)); at != rowOf.end()) {
+            addTo(rows[at->second], std::move(finding));
+        }
+    };
+    events.failed = [&](const core::Error& error) { failure = error; };
+    events.checked = [&](std::size_t, const core::PartitionDir& partition) {
+        if (const auto at = rowOf.find(partition.dir); at != rowOf.end()) {
+            PartitionRow& row = rows[at->second];
+            if (failure) {
+                row.failure = QString::fromStdString(failure->detail);
             }
-            ++row.harm;
-            if (row.findings.empty() || finding.severity < row.findings.front().severity) {
-                row.findings.assign(1, std::move(finding));
-            }
-        });
-        if (!scanned && scanned.error().code == core::Errc::Cancelled) {
-            return scanned.error();
+            row.checked = true;
+            deliver(at->second, row);
         }
-        if (!scanned) {
-            row.failure = QString::fromStdString(scanned.error().detail);
-        }
-        row.checked = true;
-        done += partitions[i]->logBytes();
-        partitions[i].reset();
+        failure.reset();
+        done += partition.logBytes();
         context.report(done, total);
-        deliver(i, row);
+        return true;
+    };
+    core::CheckOptions options;
+    options.settings = settings;
+    options.cluster = cluster;
+    const std::vector<core::LogDirToCheck> logDir{{glance->opened.directory, std::nullopt}};
+    const core::LogDirsChecked checked = core::checkLogDirs(logDir, options, inner, events);
+    if (checked.error && checked.error->code == core::Errc::Cancelled) {
+        return *checked.error;
     }
     return core::Done{};
 }
@@ -187,8 +220,10 @@ void PartitionsView::load()
     };
     document.run<core::Done>(
         this, QStringLiteral("partitions"), tr("Checking partitions"),
-        [rows, glance = document.sharedGlance(), settings = document.settings(),
-         deliver](const core::RunContext& context) { return readPartitions(rows, glance, settings, context, deliver); },
+        [rows, glance = document.sharedGlance(), settings = document.settings(), cluster = document.cluster(),
+         deliver](const core::RunContext& context) {
+            return readPartitions(rows, glance, settings, cluster, context, deliver);
+        },
         [this](const core::Status& result) {
             loaded_ = true;
             stopped_ = !result;
