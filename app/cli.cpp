@@ -29,6 +29,7 @@ constexpr auto kCommands = std::to_array<Command>({
     {"dump", runDump},
     {"check", runCheck},
     {"preview", runPreview},
+    {"report", runReport},
     {"rebuild", runRebuild},
     {"undo", runUndo},
     {"history", runHistory},

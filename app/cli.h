@@ -19,6 +19,7 @@ struct CliStreams {
     std::function<std::optional<std::string>()> readLine;
     /// True before files are changed, false after: meanwhile an interrupt waits for a safe moment.
     std::function<void(bool)> changing;
+    int in = -1; // descriptor of standard input, for the path "-"
     bool outIsTerminal = false;
     bool errIsTerminal = false;
     bool inIsTerminal = false;

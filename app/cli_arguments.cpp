@@ -116,8 +116,9 @@ private:
     template <class T>
     static void addOption(CLI::App& command, const OptionSpec& spec, T& target)
     {
-        CLI::Option* const option = command.add_option(std::string("--") + spec.name, target, spec.help);
-        option->type_name(spec.value)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+        const std::string letter = *spec.letter == '\0' ? "" : std::string("-") + spec.letter + ",";
+        CLI::Option* const option = command.add_option(letter + "--" + spec.name, target, spec.help);
+        option->type_name(spec.value)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast)->required(spec.needed);
         takeNumbers<T>(*option);
         restrict(*option, spec);
     }

@@ -54,6 +54,8 @@ struct Arguments {
     std::string now = {};
     std::string start = "auto";
     std::string topicIds = {};
+    std::vector<std::string> logDirs = {};
+    std::string reportFile = {};
 
     // Changing.
     std::vector<std::int64_t> segments = {};

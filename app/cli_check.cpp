@@ -12,6 +12,7 @@
 #include "core/base/escape.h"
 #include "core/health/check_log_dir.h"
 #include "core/report/finding_rows.h"
+#include "core/report/setting_rows.h"
 #include "core/report/time_text.h"
 
 namespace app {
@@ -23,14 +24,6 @@ struct CheckWanted {
     std::optional<core::Severity> failOn = core::Severity::Degraded; // nothing: never
 };
 
-std::optional<core::Depth> depthOf(const std::string& name)
-{
-    if (name == "glance") {
-        return core::Depth::Glance;
-    }
-    return name == "decode" ? core::Depth::Decode : core::Depth::Walk;
-}
-
 /// Nothing after a usage failure.
 std::optional<CheckWanted> wantedOf(Session& session)
 {
@@ -41,7 +34,7 @@ std::optional<CheckWanted> wantedOf(Session& session)
     }
     CheckWanted wanted;
     wanted.options.settings = *settings;
-    wanted.options.depth = *depthOf(arguments.depth);
+    wanted.options.depth = depthOf(arguments.depth);
     for (const std::string& id : arguments.only) {
         if (core::findCheck(id) == nullptr) {
             session.failUsage("--only: there is no finding " + core::escapeName(id));
@@ -145,16 +138,36 @@ private:
         core::LogDirEvents events;
         events.finding = [this](std::size_t logDir, const core::Finding& finding) { take(logDir, finding); };
         events.failed = [this](const core::Error& error) { session_.fail(error); };
-        events.checked = [this](std::size_t, const core::PartitionDir& partition) {
+        events.checked = [this](std::size_t logDir, const core::PartitionDir& partition) {
+            noteSettings(logDir, partition);
             session_.progress().pieceDone(partition.logBytes());
             return !session_.mustEnd();
         };
         for (const core::LogDirToCheck& logDir : logDirs_) { // one of a broker's log dirs holds the metadata log
             if (wanted_.options.cluster == nullptr) {
-                wanted_.options.cluster = ClusterStates(session_).of(logDir.directory);
+                wanted_.options.cluster = clusters_.of(logDir.directory);
             }
         }
         checked_ = core::checkLogDirs(logDirs_, wanted_.options, session_.context(), events);
+    }
+
+    void noteSettings(std::size_t logDir, const core::PartitionDir& partition)
+    {
+        core::Settings settings = wanted_.options.settings;
+        if (wanted_.options.cluster != nullptr && partition.name) {
+            const std::optional<core::MetaProperties>& meta = partition.root->meta;
+            settings = core::settingsOfTopic(settings, *wanted_.options.cluster, partition.name->topic,
+                                             meta ? core::nodeIdOf(*meta) : std::nullopt);
+        }
+        core::Finding anyOfIt;
+        anyOfIt.dir = partition.dir;
+        for (const Path& path : paths_) {
+            const core::Opened& opened = path.path.opened;
+            if (path.logDir == logDir &&
+                (opened.what == core::Opened::What::LogDir || opened.partitionDir == partition.dir)) {
+                settings_.push_back({originOf(path.path, anyOfIt), core::toldSettings(settings)});
+            }
+        }
     }
 
     void take(std::size_t logDir, const core::Finding& finding)
@@ -247,6 +260,7 @@ private:
         });
         document_.member("scanned",
                          [&](core::JsonWriter& json) { core::writeScanned(json, checked_.scanned, seconds); });
+        document_.member("settings", [&](core::JsonWriter& json) { writeSettings(json); });
         if (!judged) {
             return; // that nothing was found in what could be read would be taken for a clean bill
         }
@@ -260,9 +274,38 @@ private:
                        core::Tone::Dim);
     }
 
+    /// What each partition was judged by, where it is not Kafka's defaults.
+    void writeSettings(core::JsonWriter& json) const
+    {
+        json.beginArray();
+        for (const JudgedBy& each : settings_) {
+            if (each.values.empty()) {
+                continue;
+            }
+            json.beginObject();
+            if (!each.origin.path.empty()) {
+                json.member("path", each.origin.path);
+            }
+            if (!each.origin.dir.empty()) {
+                json.member("dir", each.origin.dir);
+            }
+            json.key("values");
+            core::writeSettings(json, each.values);
+            json.endObject();
+        }
+        json.endArray();
+    }
+
+    struct JudgedBy {
+        core::FindingOrigin origin;
+        std::vector<core::SettingValue> values;
+    };
+
     Session& session_;
     core::DocumentWriter& document_;
     CheckWanted wanted_;
+    ClusterStates clusters_;
+    std::vector<JudgedBy> settings_; // one a partition
     std::uint64_t left_;
     std::vector<core::Finding> findings_;
     std::vector<core::FindingOrigin> origins_; // one a finding

@@ -15,6 +15,7 @@ void runStats(Session& session);
 void runDump(Session& session);
 void runCheck(Session& session);
 void runPreview(Session& session);
+void runReport(Session& session);
 void runRebuild(Session& session);
 void runUndo(Session& session);
 void runHistory(Session& session);

@@ -74,7 +74,7 @@ void dumpOne(Session& session, const std::string& path, const core::DumpOptions&
         return;
     }
     if (target->opened.what != core::Opened::What::File) {
-        session.fail({core::Errc::Io, target->shown + " is a directory; dump takes files"});
+        session.fail({core::Errc::Io, manyFilesWords(*target) + "; dump takes files"});
         return;
     }
     const core::DumpSink sink{[&](std::string_view text) { return session.write(text); },

@@ -190,7 +190,7 @@ void runFields(Session& session)
         return;
     }
     if (path->opened.what != core::Opened::What::File) {
-        session.fail({core::Errc::Io, path->shown + " is a directory; fields takes a file"});
+        session.fail({core::Errc::Io, manyFilesWords(*path) + "; fields takes a file"});
         return;
     }
     const core::Result<core::FileContent> content = path->opened.directory->open(filePathOf(path->opened));

@@ -60,7 +60,7 @@ void runIndex(Session& session)
         return;
     }
     if (path->opened.what != core::Opened::What::File) {
-        session.fail({core::Errc::Io, path->shown + " is a directory; index takes a file"});
+        session.fail({core::Errc::Io, manyFilesWords(*path) + "; index takes a file"});
         return;
     }
     const core::FileName name = core::parseFileName(path->opened.file);

@@ -108,6 +108,7 @@ int main(int argc, char** argv)
     streams.err = [](std::string_view text) { writeAll(STDERR_FILENO, text); };
     streams.readLine = readLine;
     streams.changing = [](bool now) { interrupts.changing(now); };
+    streams.in = STDIN_FILENO;
     streams.outIsTerminal = ::isatty(STDOUT_FILENO) != 0;
     streams.errIsTerminal = ::isatty(STDERR_FILENO) != 0;
     streams.inIsTerminal = ::isatty(STDIN_FILENO) != 0;

@@ -38,7 +38,11 @@ std::string italic(std::string_view text)
 
 std::string optionEntry(const OptionSpec& option)
 {
-    std::string entry = ".TP\n" + bold(std::string("--") + option.name);
+    std::string entry = ".TP\n";
+    if (*option.letter != '\0') {
+        entry += bold(std::string("-") + option.letter) + ", ";
+    }
+    entry += bold(std::string("--") + option.name);
     if (!option.isFlag()) {
         entry += " " + italic(option.value);
     }

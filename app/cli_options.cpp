@@ -241,50 +241,85 @@ CommandSpec dumpSpec()
             .options = joined({own, threads()})};
 }
 
-CommandSpec checkSpec()
+Options judging()
 {
-    const Options own = {
+    return {
         {.name = "depth",
          .value = "DEPTH",
          .target = &Arguments::depth,
          .help = "How deep to read: glance, walk (default) or decode",
          .choices = {"glance", "walk", "decode"}},
-        {.name = "only",
-         .value = "IDS",
-         .target = &Arguments::only,
-         .help = "Only these findings, with commas between them",
-         .list = true},
         {.name = "now",
          .value = "T",
          .target = &Arguments::now,
          .help = "The time to judge ages by (default: the newest that the files tell of)"},
     };
+}
+
+Options start()
+{
+    return {{.name = "start",
+             .value = "KIND",
+             .target = &Arguments::start,
+             .help = "A clean or an unclean start, or auto: as the marker says (default)",
+             .choices = {"clean", "unclean", "auto"}}};
+}
+
+CommandSpec checkSpec()
+{
+    const Options own = {
+        {.name = "only",
+         .value = "IDS",
+         .target = &Arguments::only,
+         .help = "Only these findings, with commas between them",
+         .list = true},
+    };
     return {.name = "check",
             .help = "Tell what is wrong and what a broker does about it",
             .positionalHelp = kPathHelp,
-            .options =
-                joined({own, failOn(), limit("List at most N findings"), release(), config(), output(), threads()})};
+            .options = joined({judging(), own, failOn(), limit("List at most N findings"), release(), config(),
+                               output(), threads()})};
 }
 
 CommandSpec previewSpec()
 {
     const Options own = {
-        {.name = "start",
-         .value = "KIND",
-         .target = &Arguments::start,
-         .help = "A clean or an unclean start, or auto: as the marker says (default)",
-         .choices = {"clean", "unclean", "auto"}},
         {.name = "topic-ids",
          .value = "FILE",
          .target = &Arguments::topicIds,
-         .help = "Lines with a topic and its id that the cluster knows (default: all ids are known)",
+         .help =
+             "Lines with a topic and its id that the cluster knows (default: those of the metadata log; without one, "
+             "all ids)",
+         .path = true},
+        {.name = "log-dir",
+         .value = "DIR",
+         .target = &Arguments::logDirs,
+         .help = "Another log dir of the same broker; may be given again",
          .path = true},
     };
     return {.name = "preview",
             .help = "Tell what a broker does to the files at its next start",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({own, failOn(), release(), config(), output(), threads()})};
+            .options = joined({start(), own, failOn(), release(), config(), output(), threads()})};
+}
+
+CommandSpec reportSpec()
+{
+    const Options own = {
+        {.name = "output",
+         .value = "FILE",
+         .target = &Arguments::reportFile,
+         .help = "Write to FILE, whose name ends in .html, .md or .json",
+         .path = true,
+         .letter = "o",
+         .needed = true},
+    };
+    return {.name = "report",
+            .help = "Write verdict, findings and the predicted start into one file",
+            .positionalHelp = kPathHelp,
+            .single = true,
+            .options = joined({own, judging(), start(), payload(), release(), config(), output(), threads()})};
 }
 
 CommandSpec rebuildSpec()
@@ -336,8 +371,8 @@ CommandSpec historySpec()
 std::span<const CommandSpec> commandSpecs()
 {
     static const std::vector<CommandSpec> specs = {
-        infoSpec(), batchesSpec(), recordsSpec(), indexSpec(),   fieldsSpec(), findSpec(),   statsSpec(),
-        dumpSpec(), checkSpec(),   previewSpec(), rebuildSpec(), undoSpec(),   historySpec()};
+        infoSpec(), batchesSpec(), recordsSpec(), indexSpec(),  fieldsSpec(),  findSpec(), statsSpec(),
+        dumpSpec(), checkSpec(),   previewSpec(), reportSpec(), rebuildSpec(), undoSpec(), historySpec()};
     return specs;
 }
 

@@ -25,6 +25,8 @@ struct OptionSpec {
     std::vector<const char*> choices = {}; // the only values that there are
     bool path = false;                     // the value is a file or a directory
     bool list = false;                     // the value may be several with commas between them
+    const char* letter = "";               // a short form: "o" for -o
+    bool needed = false;
 
     bool isFlag() const { return std::holds_alternative<bool Arguments::*>(target); }
 };

@@ -9,19 +9,12 @@
 #include "core/format/text_files.h"
 #include "core/health/finding.h"
 #include "core/io/disk_file.h"
+#include "core/io/disk_place.h"
 #include "core/report/start_rows.h"
 
 namespace app {
 
 namespace {
-
-core::StartOptions::Kind kindOf(const std::string& name)
-{
-    if (name == "clean") {
-        return core::StartOptions::Kind::Clean;
-    }
-    return name == "unclean" ? core::StartOptions::Kind::Unclean : core::StartOptions::Kind::Auto;
-}
 
 /// Ids from lines "topic id". Nothing after a failure, which has been told.
 std::optional<std::set<std::string>> topicIdsOf(Session& session, const std::string& path)
@@ -63,7 +56,7 @@ std::optional<core::StartOptions> optionsOf(Session& session)
     }
     core::StartOptions options;
     options.settings = *settings;
-    options.kind = kindOf(arguments.start);
+    options.kind = startKindOf(arguments.start);
     options.now = core::TimestampMs{
         std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
             .count()};
@@ -74,6 +67,37 @@ std::optional<core::StartOptions> optionsOf(Session& session)
         }
     }
     return options;
+}
+
+/// What is known of the log dir and of the broker's others. False after a failure, which has been told.
+bool addLogDirs(Session& session, const OpenedPath& path, core::StartOptions& options)
+{
+    ClusterStates clusters(session);
+    options.cluster = clusters.of(path.opened.directory);
+    options.checksIdentity = path.opened.what == core::Opened::What::LogDir;
+    if (const std::optional<std::string> disk = path.opened.directory->diskPath()) {
+        core::Result<core::DiskPlace> place = core::diskPlaceOf(*disk);
+        if (!place) {
+            session.fail(place.error());
+            return false;
+        }
+        options.place = place.value();
+    }
+    for (const std::string& other : session.arguments().logDirs) {
+        const std::optional<OpenedPath> opened = openTarget(session, other);
+        if (!opened) {
+            return false;
+        }
+        if (opened->opened.what != core::Opened::What::LogDir) {
+            session.failUsage("--log-dir takes a log dir, not " + opened->shown);
+            return false;
+        }
+        options.otherLogDirs.push_back(opened->opened.directory);
+        if (options.cluster == nullptr) {
+            options.cluster = clusters.of(opened->opened.directory);
+        }
+    }
+    return true;
 }
 
 /// How bad the start is, in the words of findings.
@@ -134,10 +158,18 @@ void runPreview(Session& session)
         session.fail({core::Errc::Unsupported, path->shown + " is a file; a start loads a partition dir or a log dir"});
         return;
     }
+    if (path->opened.archive != nullptr && path->opened.archive->logDirs > 1) {
+        session.fail(
+            {core::Errc::Unsupported, path->shown + " holds " + std::to_string(path->opened.archive->logDirs) +
+                                          " log dirs; a start loads one: unpack the archive, and give that one"});
+        return;
+    }
     if (path->opened.what == core::Opened::What::PartitionDir) {
         options->onlyDir = path->opened.partitionDir;
     }
-    options->cluster = ClusterStates(session).of(path->opened.directory);
+    if (!addLogDirs(session, *path, *options)) {
+        return;
+    }
     const core::Result<core::StartPrediction> prediction =
         core::predictStart(path->opened.directory, *options, session.context());
     if (!prediction) {

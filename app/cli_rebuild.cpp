@@ -57,7 +57,7 @@ public:
     void run()
     {
         path_ = openTarget(session_, session_.arguments().paths.front());
-        if (!path_ || !outputIsPossible()) {
+        if (!path_ || refuseArchive(session_, *path_) || !outputIsPossible()) {
             return;
         }
         document_.beginRows("plans");

@@ -1,6 +1,7 @@
 #pragma once
 // One run of a command: its output, its messages, how far it is, and the exit code that all of it adds up to.
 
+#include <map>
 #include <string>
 
 #include "app/cli.h"
@@ -10,6 +11,7 @@
 #include "core/base/run_context.h"
 #include "core/report/document.h"
 #include "core/report/payload_text.h"
+#include "core/segment/open.h"
 
 namespace app {
 
@@ -27,6 +29,8 @@ public:
     core::RowFormat rowFormat(std::span<const core::Column> columns) const;
 
     ProgressLine& progress() { return progress_; }
+    /// Archives that were opened, by path as given: unpacking takes time, and a pipe can be read only once.
+    std::map<std::string, core::Opened>& archives() { return archives_; }
     /// For work that reads bytes; how far it is goes to the progress line.
     core::RunContext context();
     /// Somebody pressed Ctrl-C, or nobody reads the output any more.
@@ -56,6 +60,7 @@ private:
     const Arguments& arguments_;
     ProgressLine progress_;
     core::DocumentWriter document_;
+    std::map<std::string, core::Opened> archives_;
     std::string failure_; // the first
     int result_ = kExitDone;
     int failed_ = kExitDone;

@@ -1,6 +1,9 @@
 #include "app/cli_settings.h"
 
+#include <algorithm>
+
 #include "core/base/escape.h"
+#include "core/segment/open.h"
 
 namespace app {
 
@@ -9,6 +12,16 @@ namespace {
 std::string newestLine()
 {
     return std::to_string(core::kNewestRelease.major) + "." + std::to_string(core::kNewestRelease.minor);
+}
+
+std::optional<std::string> clusterIdOf(const core::Directory& directory)
+{
+    const core::Result<std::shared_ptr<const core::RootState>> root = core::readRoot(directory);
+    if (!root || !root.value()->meta) {
+        return std::nullopt;
+    }
+    const std::string* const id = root.value()->meta->find("cluster.id");
+    return id == nullptr ? std::nullopt : std::optional(*id);
 }
 
 } // namespace
@@ -47,31 +60,76 @@ std::optional<core::Settings> settingsOf(Session& session)
     return settings;
 }
 
+core::Depth depthOf(const std::string& name)
+{
+    if (name == "glance") {
+        return core::Depth::Glance;
+    }
+    return name == "decode" ? core::Depth::Decode : core::Depth::Walk;
+}
+
+core::StartOptions::Kind startKindOf(const std::string& name)
+{
+    if (name == "clean") {
+        return core::StartOptions::Kind::Clean;
+    }
+    return name == "unclean" ? core::StartOptions::Kind::Unclean : core::StartOptions::Kind::Auto;
+}
+
 std::shared_ptr<const core::ClusterState> ClusterStates::of(const std::shared_ptr<const core::Directory>& directory)
 {
     if (const auto at = known_.find(directory); at != known_.end()) {
         return at->second;
     }
-    std::shared_ptr<const core::ClusterState>& state = known_[directory];
+    State state = read(*directory);
+    if (state == nullptr && session_.arguments().paths.size() > 1) {
+        state = ofAnotherPath(*directory);
+    }
+    return known_[directory] = std::move(state);
+}
+
+ClusterStates::State ClusterStates::read(const core::Directory& directory)
+{
     const core::Result<std::optional<core::ClusterState>> read =
-        core::readClusterState(*directory, {session_.context().stop, {}, session_.arguments().threads});
+        core::readClusterState(directory, {session_.context().stop, {}, session_.arguments().threads});
     if (!read) {
         if (read.error().code != core::Errc::Cancelled) {
             session_.note("The cluster metadata cannot be read, so nothing is taken from it: " + read.error().detail);
         }
-        return state;
+        return nullptr;
     }
     if (!read.value()) {
-        return state;
+        return nullptr;
     }
-    state = std::make_shared<const core::ClusterState>(*read.value());
+    State state = std::make_shared<const core::ClusterState>(*read.value());
     if (state->skippedCount > 0) {
         const core::ClusterState::Skipped& first = state->skipped.front();
-        session_.note("The cluster metadata is read but for " + std::to_string(state->skippedCount) +
-                      " places, the first at byte " + std::to_string(first.pos.value) + " of " +
-                      core::escapeName(first.file) + ": " + core::english(first.why));
+        session_.note("Not all of the cluster metadata can be read (places: " + std::to_string(state->skippedCount) +
+                      "), first at byte " + std::to_string(first.pos.value) + " of " + core::escapeName(first.file) +
+                      ": " + core::english(first.why));
     }
     return state;
+}
+
+ClusterStates::State ClusterStates::ofAnotherPath(const core::Directory& directory)
+{
+    const std::optional<std::string> clusterId = clusterIdOf(directory);
+    for (const std::string& path : session_.arguments().paths) {
+        const core::Result<core::Opened> opened = core::openPath(path);
+        if (!clusterId || !opened || clusterIdOf(*opened.value().directory) != clusterId) {
+            continue;
+        }
+        if (const auto same = std::ranges::find_if(
+                known_,
+                [&](const auto& each) { return each.first->diskPath() == opened.value().directory->diskPath(); });
+            same != known_.end() && same->second != nullptr) {
+            return same->second;
+        }
+        if (State state = read(*opened.value().directory)) {
+            return state;
+        }
+    }
+    return nullptr;
 }
 
 core::Settings ClusterStates::settingsOf(const core::PartitionDir& partition, const core::Settings& given)

@@ -1,7 +1,6 @@
 #include "app/cli_targets.h"
 
 #include <algorithm>
-#include <sys/stat.h>
 
 #include "core/base/escape.h"
 
@@ -41,12 +40,35 @@ std::vector<core::Segment> segmentsOfFile(const core::PartitionDir& partition, c
     return {};
 }
 
+/// What people call archives so. Only tells them why a file that is none is not opened.
 bool isArchiveName(const std::string& path)
 {
-    constexpr std::string_view kEndings[] = {".tar", ".tar.gz", ".tgz", ".tar.zst", ".zip"};
-    struct stat status = {};
-    return std::ranges::any_of(kEndings, [&](std::string_view ending) { return path.ends_with(ending); }) &&
-           ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+    constexpr std::string_view kEndings[] = {".tar", ".gz", ".tgz", ".zst", ".tzst", ".xz", ".bz2", ".lz4", ".zip"};
+    return std::ranges::any_of(kEndings, [&](std::string_view ending) { return path.ends_with(ending); });
+}
+
+core::Result<Opened> openAny(Session& session, const std::string& path)
+{
+    if (path != "-") {
+        return core::openPath(path, session.context());
+    }
+    if (session.streams().inIsTerminal || session.streams().in < 0) {
+        return core::Error{core::Errc::Io, "- stands for a tar stream on standard input, but no pipe or file is there"};
+    }
+    return core::openStream(session.streams().in, "-", session.context());
+}
+
+/// What is to be said of an archive, once: notes, and why not all of it could be read, which is a failure.
+void tell(Session& session, const core::OpenedArchive& archive)
+{
+    for (const core::Text& note : archive.notes) {
+        session.note(core::english(note));
+    }
+    if (archive.damage) {
+        core::Error damage = *archive.damage;
+        damage.detail += "; what could be read is shown";
+        session.fail(damage);
+    }
 }
 
 class TargetRun {
@@ -145,18 +167,38 @@ private:
 
 std::optional<OpenedPath> openTarget(Session& session, const std::string& path)
 {
-    if (path == "-" || isArchiveName(path)) {
-        session.fail({core::Errc::Unsupported, (path == "-" ? "a tar stream (-)" : core::escapeName(path)) +
-                                                   std::string(" cannot be read: unpack the archive, and give the "
-                                                               "directory")});
-        return std::nullopt;
+    if (const auto known = session.archives().find(path); known != session.archives().end()) {
+        return OpenedPath{core::escapeName(path), known->second};
     }
-    core::Result<core::Opened> opened = core::openPath(path);
+    core::Result<core::Opened> opened = openAny(session, path);
     if (!opened) {
         session.fail(opened.error());
         return std::nullopt;
     }
+    if (opened.value().archive != nullptr) {
+        session.progress().clear();
+        session.archives().emplace(path, opened.value());
+        tell(session, *opened.value().archive);
+    } else if (opened.value().what == Opened::What::File && isArchiveName(opened.value().file)) {
+        session.fail({core::Errc::Unsupported, core::escapeName(path) + " is called as an archive, but is none"});
+        return std::nullopt;
+    }
     return OpenedPath{core::escapeName(path), std::move(opened).value()};
+}
+
+std::string manyFilesWords(const OpenedPath& path)
+{
+    return path.shown + (path.opened.archive != nullptr ? " holds more than one file" : " is a directory");
+}
+
+bool refuseArchive(Session& session, const OpenedPath& path)
+{
+    if (path.opened.archive == nullptr) {
+        return false;
+    }
+    session.fail(
+        {core::Errc::Refused, path.shown + " is an archive, and nothing is written into one: unpack it first"});
+    return true;
 }
 
 std::string filePathOf(const core::Opened& opened)

@@ -18,8 +18,15 @@ struct OpenedPath {
     core::Opened opened;
 };
 
-/// Opens a path; a failure is told and gives nothing.
+/// Opens a path, "-" being an archive on standard input; a failure is told and gives nothing. An archive that can only
+/// be read in part is told as a failure too, and opened.
 std::optional<OpenedPath> openTarget(Session& session, const std::string& path);
+
+/// For commands that take one file: "PATH is a directory".
+std::string manyFilesWords(const OpenedPath& path);
+
+/// For commands that write: an archive is refused, which is told.
+bool refuseArchive(Session& session, const OpenedPath& path);
 
 /// The path of the file in its directory.
 std::string filePathOf(const core::Opened& opened);

@@ -21,6 +21,11 @@ bool isFile(const std::string& path)
 /// The change that a path means: a journal, or the last one of a partition dir. A failure is told.
 std::optional<core::ChangeRecord> changeOf(Session& session, const std::string& path, const std::string& backupRoot)
 {
+    if (isFile(path) && core::isArchive(path)) {
+        session.fail(
+            {core::Errc::Refused, core::escapeName(path) + " is an archive: nothing was ever written into it"});
+        return std::nullopt;
+    }
     if (isFile(path)) {
         const core::Result<core::Journal> journal = core::loadJournal(path);
         if (!journal) {

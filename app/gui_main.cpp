@@ -87,7 +87,7 @@ int main(int argc, char** argv)
     parser.addVersionOption();
     parser.addPositionalArgument(
         QStringLiteral("PATH"),
-        QStringLiteral("A log dir, a partition dir or a file of one; several open several windows."),
+        QStringLiteral("A log dir, a partition dir, a file of one or an archive; several open several windows."),
         QStringLiteral("[PATH...]"));
     parser.addOptions({
         {QStringLiteral("screenshot"),

@@ -185,6 +185,8 @@ std::optional<PartitionDirName> parsePartitionDirName(std::string_view name)
     static constexpr std::array<Mark, 3> kMarks{{{"-delete", PartitionDirState::Delete},
                                                  {"-future", PartitionDirState::Future},
                                                  {"-stray", PartitionDirState::Stray}}};
+    // No name on disk has a slash; several log dirs of one archive are told apart by what stands before it.
+    name.remove_prefix(name.rfind('/') + 1);
     PartitionDirName out;
     for (const Mark& mark : kMarks) {
         std::string_view stem = name;

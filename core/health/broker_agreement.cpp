@@ -7,6 +7,7 @@
 #include "core/base/escape.h"
 #include "core/format/file_name.h"
 #include "core/health/check_context.h"
+#include "core/io/path_status.h"
 #include "core/segment/walk.h"
 
 namespace core {
@@ -25,7 +26,7 @@ public:
         for (const NamedFile& file : partition.root->files) {
             root_.push_back(file.entry);
         }
-        root_.push_back({.name = partition.dir, .kind = EntryKind::Directory, .mode = 0755});
+        root_.push_back(entryOf(partition));
         std::ranges::sort(root_, {}, &DirEntry::name);
         const RootState& root = *partition.root;
         shorten("recovery-point-offset-checkpoint", root.recoveryPoints, partition);
@@ -47,6 +48,21 @@ public:
     bool hasRootFiles() const override { return whole_->hasRootFiles(); }
 
 private:
+    static DirEntry entryOf(const PartitionDir& partition)
+    {
+        DirEntry entry{.name = partition.dir, .kind = EntryKind::Directory, .mode = 0755};
+        if (const std::optional<std::string> root = partition.directory->diskPath()) {
+            if (const std::optional<PathStatus> status = statusOf(joinPath(*root, partition.dir))) {
+                entry.uid = status->uid;
+                entry.mode = status->mode;
+            }
+        } else if (const auto entries = partition.directory->list("")) {
+            const auto found = std::ranges::find(entries.value(), partition.dir, &DirEntry::name);
+            return found == entries.value().end() ? entry : *found;
+        }
+        return entry;
+    }
+
     void shorten(const std::string& file, const OffsetCheckpoint& content, const PartitionDir& partition)
     {
         const auto entry = std::ranges::find(root_, file, &DirEntry::name);

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "core/health/dir_glance.h"
+#include "core/health/leader_epoch_glance.h"
 #include "core/health/log_glance.h"
 #include "core/health/offset_index_glance.h"
+#include "core/health/segment_set_glance.h"
 #include "core/health/sequence.h"
 #include "core/health/time_index_glance.h"
 #include "core/health/walk_check.h"
@@ -31,6 +33,11 @@ public:
         if (context.depth() == Depth::Decode) {
             checks_.push_back(makeRecordsCheck(context));
         }
+        checks_.push_back(makeOffsetLedgerCheck(context));
+        checks_.push_back(makeBatchShapeCheck(context));
+        checks_.push_back(makeTimestampCheck(context));
+        checks_.push_back(makeSegmentSetCheck(context));
+        checks_.push_back(makeLeaderEpochCheck(context));
     }
 
     bool block(const Segment& segment, const WalkBlock& block)
@@ -150,6 +157,8 @@ Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOp
     glanceLeftovers(context);
     glanceAccess(context);
     glanceCheckpoints(context);
+    glanceSegmentSet(context);
+    glanceLeaderEpochs(context);
     if (runContext.stopRequested()) {
         return Error{Errc::Cancelled, "check stopped"};
     }

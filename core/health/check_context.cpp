@@ -183,6 +183,19 @@ bool CheckContext::timeRetentionApplies() const
     return !partition_.name || std::ranges::find(kCompactedTopics, partition_.name->topic) == kCompactedTopics.end();
 }
 
+bool CheckContext::isRetentionGiven() const
+{
+    return isGiven({"retention.ms", "log.retention.ms", "log.retention.minutes", "log.retention.hours"});
+}
+
+std::optional<Offset> CheckContext::firstOffset(const BatchHeader& header) const
+{
+    if (!header.isLegacy() || header.codec() == CodecId::None) {
+        return header.baseOffset;
+    }
+    return firstOffset_ && firstOffset_->first == header.pos ? std::optional(firstOffset_->second) : std::nullopt;
+}
+
 void CheckContext::sawTimestamp(TimestampMs timestamp)
 {
     if (!options_.now && timestamp.value <= wallClock_) {
@@ -226,10 +239,10 @@ Finding CheckContext::makeOfRoot(std::string_view id, Severity severity, const s
 
 void CheckContext::report(Finding finding)
 {
+    reported_.emplace(finding.id, finding.file); // also where nobody asked: another row may hang on it
     if (!wants(finding.id)) {
         return;
     }
-    reported_.emplace(finding.id, finding.file);
     sink_(std::move(finding));
 }
 

@@ -69,6 +69,8 @@ public:
     void sawCompaction() { compactionSeen_ = true; }
     /// Time-based retention deletes segments here; by default it does.
     bool timeRetentionApplies() const;
+    /// retention.ms was given, by any of its names.
+    bool isRetentionGiven() const;
 
     /// Who runs the broker, where that is known.
     const std::optional<std::uint32_t>& brokerUid() const { return brokerUid_; }
@@ -80,6 +82,17 @@ public:
     TimestampMs now() const { return now_; }
     void sawTimestamp(TimestampMs timestamp);
     std::int64_t wallClockMs() const { return wallClock_; }
+
+    /// What a check of the walk tells those behind it about the batch that they see next or saw last: its header is
+    /// damaged where no checksum covers it, or where its records begin.
+    void sawDamagedHeader(const Segment& segment, FilePos pos) { damagedHeader_ = {segment.base, pos}; }
+    bool isHeaderDamaged(const Segment& segment, FilePos pos) const
+    {
+        return damagedHeader_ == std::pair(segment.base, pos);
+    }
+    void sawFirstOffset(FilePos pos, Offset first) { firstOffset_ = {pos, first}; }
+    /// First offset of the batch; nothing for a wrapper that was not read.
+    std::optional<Offset> firstOffset(const BatchHeader& header) const;
 
     bool wants(std::string_view id) const;
     bool isReported(const std::string& id, const std::string& file) const;
@@ -104,6 +117,8 @@ private:
     std::optional<std::uint32_t> brokerUid_;
     std::int64_t wallClock_ = 0;
     TimestampMs now_ = {-1};
+    std::optional<std::pair<Offset, FilePos>> damagedHeader_;
+    std::optional<std::pair<FilePos, Offset>> firstOffset_;
     std::set<std::pair<std::string, std::string>> reported_;
     std::optional<Error> firstError_;
 };

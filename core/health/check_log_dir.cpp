@@ -79,7 +79,7 @@ private:
 
     void agreeOnRoot(std::size_t logDir, std::vector<Finding>& findings)
     {
-        const Result<StartPrediction> prediction = predictRoot(logDirs_[logDir].directory, optionsOf(logDir), context_);
+        const Result<StartPrediction> prediction = predictRoot(logDirs_[logDir].directory, options_, context_);
         if (!prediction) {
             keep(prediction.error());
             return;
@@ -92,20 +92,12 @@ private:
         checked_.outlook.add(outlook);
     }
 
-    CheckOptions optionsOf(std::size_t logDir) const
-    {
-        CheckOptions own = options_;
-        own.brokerUid = logDirs_[logDir].brokerUid;
-        return own;
-    }
-
     void agreeOnPartition(std::size_t logDir, const PartitionDir& partition, std::vector<Finding>& findings)
     {
         if (!needsPrediction(findings, partition, options_)) {
             return;
         }
-        const Result<std::optional<StartPrediction>> prediction =
-            predictPartition(partition, optionsOf(logDir), context_);
+        const Result<std::optional<StartPrediction>> prediction = predictPartition(partition, options_, context_);
         if (!prediction) {
             keep(prediction.error());
             return;
@@ -130,7 +122,7 @@ private:
             return;
         }
         std::vector<Finding> findings;
-        CheckOptions own = optionsOf(logDir);
+        CheckOptions own = options_;
         if (options_.cluster != nullptr && partition.value().name) {
             const std::optional<MetaProperties>& meta = facts.root->meta;
             own.settings = settingsOfTopic(own.settings, *options_.cluster, partition.value().name->topic,

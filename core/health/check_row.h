@@ -25,6 +25,11 @@ std::span<const CheckRow> recordRows();
 std::span<const CheckRow> partitionMetadataRows();
 std::span<const CheckRow> rootRows();
 std::span<const CheckRow> leftoverRows();
+std::span<const CheckRow> offsetRows();
+std::span<const CheckRow> batchShapeRows();
+std::span<const CheckRow> timestampRows();
+std::span<const CheckRow> segmentSetRows();
+std::span<const CheckRow> leaderEpochRows();
 
 /// The row of an id; the id must be registered.
 const CheckRow& checkRow(std::string_view id);

@@ -4,6 +4,7 @@
 #include <deque>
 
 #include "core/format/batch_layout.h"
+#include "core/health/batch_places.h"
 #include "core/health/index_findings.h"
 #include "core/health/log_damage.h"
 #include "core/health/walk_check.h"
@@ -14,11 +15,6 @@ namespace {
 
 constexpr std::size_t kBaseOffsetAt = at(kBatchV2, "baseOffset");
 constexpr std::size_t kLeaderEpochAt = at(kBatchV2, "partitionLeaderEpoch");
-
-bool isWrapper(const BatchHeader& header)
-{
-    return header.isLegacy() && header.codec() != CodecId::None;
-}
 
 /// Damaged fields of one segment's headers; the first one is told in words.
 struct HeaderFaults {
@@ -213,6 +209,9 @@ void LogHeaderCheck::addFault(const Segment& segment, HeaderFaults::Field field,
     }
     const bool base = field == HeaderFaults::Field::BaseOffset;
     const auto pos = static_cast<std::uint64_t>(header.pos.value);
+    if (base) {
+        context_.sawDamagedHeader(segment, header.pos);
+    }
     faults_.back().places.add({pos + (base ? kBaseOffsetAt : kLeaderEpochAt),
                                base ? fixedSize(FieldType::Int64) : fixedSize(FieldType::Int32),
                                base ? Offset{low} : header.baseOffset});

@@ -35,8 +35,7 @@ void tellFileTime(CheckContext& context, const Segment& segment, TimestampMs lar
     if (isDeletedByFileTime(context, segment, largest)) {
         finding.severity = Severity::Loss;
         finding.effect = BrokerEffect::MakesWorse;
-        const bool given =
-            context.isGiven({"retention.ms", "log.retention.ms", "log.retention.minutes", "log.retention.hours"});
+        const bool given = context.isRetentionGiven();
         finding.broker = sentence(
             given ? CORE_TEXT("core", "The .log was modified at %1: with retention.ms %2 the broker deletes the "
                                       "segment at its next check, though its newest record is of %3.")

@@ -32,5 +32,10 @@ std::unique_ptr<WalkCheck> makeCheckpointCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeModifiedTimeCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeSwapCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeRecordsCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeOffsetLedgerCheck(CheckContext& context); // behind those that judge headers and records
+std::unique_ptr<WalkCheck> makeBatchShapeCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeTimestampCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeSegmentSetCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeLeaderEpochCheck(CheckContext& context);
 
 } // namespace core

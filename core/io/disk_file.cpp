@@ -171,6 +171,15 @@ Result<FileContent> readFile(int fd, std::size_t size, const std::string& path)
 
 } // namespace
 
+Result<FileContent> mapOpenFile(int fd, const std::string& path)
+{
+    struct stat status = {};
+    if (::fstat(fd, &status) != 0) {
+        return ioError("map", path, errno);
+    }
+    return status.st_size == 0 ? Result<FileContent>(FileContent()) : mapFile(fd, status, path);
+}
+
 Result<FileContent> openDiskFile(const std::string& path)
 {
     struct stat status = {};

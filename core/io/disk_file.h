@@ -16,4 +16,7 @@ inline constexpr std::uint64_t kSmallestMapped = std::uint64_t{64} * 1024; // by
 /// changed is not mapped a second time.
 Result<FileContent> openDiskFile(const std::string& path);
 
+/// The whole of a regular file that is open; it may be closed afterwards. `path` is for messages.
+Result<FileContent> mapOpenFile(int fd, const std::string& path);
+
 } // namespace core

@@ -34,7 +34,10 @@ Settings settingsOfTopic(Settings known, const ClusterState& cluster, const std:
 
 std::optional<std::int32_t> nodeIdOf(const MetaProperties& meta)
 {
-    const std::string* const text = meta.find("node.id");
+    const std::string* text = meta.find("node.id");
+    if (text == nullptr) {
+        text = meta.find("broker.id");
+    }
     std::int32_t id = 0;
     if (text == nullptr || std::from_chars(text->data(), text->data() + text->size(), id).ec != std::errc{}) {
         return std::nullopt;

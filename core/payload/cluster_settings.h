@@ -17,7 +17,7 @@ namespace core {
 Settings settingsOfTopic(Settings known, const ClusterState& cluster, const std::string& topic,
                          std::optional<std::int32_t> node = {});
 
-/// node.id of a log dir's meta.properties; nothing when it has none.
+/// node.id of a log dir's meta.properties, or broker.id where it is of version 0; nothing when it has neither.
 std::optional<std::int32_t> nodeIdOf(const MetaProperties& meta);
 
 } // namespace core

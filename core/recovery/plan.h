@@ -57,7 +57,7 @@ struct RepairPlan {
     std::string pathOf(const std::string& file) const { return joinPath(partitionPath, file); }
 };
 
-enum class IndexKind : std::uint8_t { OffsetIndex, TimeIndex };
+enum class IndexKind : std::uint8_t { OffsetIndex, TimeIndex, TxnIndex, Snapshot };
 
 struct RebuildRequest {
     std::set<Offset> segments = {}; // empty: all

@@ -40,7 +40,15 @@ ReleaseRules rulesOf(const Release& release)
     rules.ioTakesDirOffline = since(1, 0);
     rules.epochFaultStopsStart = !since(3, 0);
     rules.numberFormatLeaks = since(3, 1);
-    rules.straysByTopicId = since(3, 7, 1);
+    rules.ioIsInvalidOffset = since(4, 0);
+    rules.directoryIds = since(3, 7);
+    rules.strays = since(3, 7, 1) ? ReleaseRules::Strays::Renamed
+                   : since(3, 3)  ? ReleaseRules::Strays::DeletedAfterLoading
+                                  : ReleaseRules::Strays::Stay;
+    rules.missingTopicId = since(3, 7, 1) ? ReleaseRules::MissingTopicId::IsStray
+                           : since(3, 7)  ? ReleaseRules::MissingTopicId::StopsStart
+                           : since(3, 3)  ? ReleaseRules::MissingTopicId::KeepsStrays
+                                          : ReleaseRules::MissingTopicId::IsNothing;
     rules.promotesFutureDirs = since(3, 7);
 
     rules.swaps = !since(0, 9)  ? ReleaseRules::Swaps::RenameLog

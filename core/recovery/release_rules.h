@@ -24,7 +24,22 @@ struct ReleaseRules {
     bool ioTakesDirOffline = true;     // else an I/O problem stops the broker
     bool epochFaultStopsStart = false; // a malformed leader-epoch-checkpoint is not handled
     bool numberFormatLeaks = true;     // a bad number in a checkpoint entry is no I/O problem
-    bool straysByTopicId = true;
+    bool ioIsInvalidOffset = true;     // an I/O problem while a segment is recovered empties it
+    bool directoryIds = true;          // directory.id of meta.properties
+    // Partition dirs that the cluster does not want, without ZooKeeper.
+    enum class Strays : std::uint8_t {
+        Stay,
+        DeletedAfterLoading, // renamed to -delete, and gone after file.delete.delay.ms
+        Renamed              // to -stray, as soon as they are loaded
+    };
+    Strays strays = Strays::Renamed;
+    enum class MissingTopicId : std::uint8_t {
+        IsNothing,
+        KeepsStrays, // the clean-up of strays fails over it
+        StopsStart,
+        IsStray
+    };
+    MissingTopicId missingTopicId = MissingTopicId::IsStray;
     bool promotesFutureDirs = true;
 
     // Temporary files and swaps.

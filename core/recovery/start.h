@@ -13,6 +13,7 @@
 #include "core/base/run_context.h"
 #include "core/base/text.h"
 #include "core/format/text_files.h"
+#include "core/io/disk_place.h"
 #include "core/io/overlay.h"
 #include "core/segment/settings.h"
 
@@ -36,8 +37,19 @@ struct StartOptions {
     /// Nothing: as `cluster` says, and where that is not known they are not.
     std::optional<bool> assignedHere = {};
     bool tiered = false; // remote storage is on for the topics
-    /// Who runs the broker, for permissions; nothing: the owner of each partition dir.
+    /// meta.properties counts, as for a broker that is to start with these log dirs. False: a log dir without one, or
+    /// with another's, is loaded all the same.
+    bool checksIdentity = false;
+    std::optional<std::string> clusterId = {}; // as configured; nothing: as the first log dir says
+    std::optional<std::int32_t> nodeId = {};
+    /// The broker's further log dirs, which must agree with this one and hold no partition of it.
+    std::vector<std::shared_ptr<const Directory>> otherLogDirs = {};
+    /// Who runs the broker, for permissions; nothing: the owner of the files that a broker writes into the root, and
+    /// without those the owner of each partition dir.
     std::optional<std::uint32_t> brokerUid = {};
+    /// The log dir itself and its file system (io/disk_place.h); nothing: the broker may write there, and there is
+    /// room for what it writes.
+    std::optional<DiskPlace> place = {};
     /// Wall clock, for the expiry of producers; nothing: none expires.
     std::optional<TimestampMs> now = {};
 };
@@ -99,6 +111,7 @@ struct StartFailure {
 struct PartitionStart {
     std::string dir;      // its name before
     std::string dirAfter; // as it is called afterwards
+    Settings settings = {};
     std::vector<StartAction> actions;
     std::optional<StartFailure> failure; // it could not be loaded
     struct Result {

@@ -32,9 +32,10 @@ Offset numberOf(const std::string& file, const char* section)
     return {*number};
 }
 
-bool isIndexName(std::string_view name)
+bool isIndexName(std::string_view name, const ReleaseRules& rules)
 {
-    return name.ends_with(".index") || name.ends_with(".timeindex") || name.ends_with(".txnindex");
+    return name.ends_with(".index") || (rules.timeIndexes && name.ends_with(".timeindex")) ||
+           (rules.producerStates && name.ends_with(".txnindex"));
 }
 
 PartitionLoad::PartitionLoad(StartModel& model, Role role, Offset recoveryPoint,
@@ -148,12 +149,20 @@ void PartitionLoad::readLeaderEpochs()
 
 void PartitionLoad::writeEpochs(const Note& note)
 {
-    // It is written beside and renamed, so a leftover of that goes.
+    // It is written beside and renamed, so a leftover of that goes. The broker makes a storage exception of what goes
+    // wrong here, which no recovery handles (2.6).
     const std::string beside = std::string(kLeaderEpochs) + ".tmp";
-    if (model_.exists(beside)) {
-        model_.unlink(beside, note);
+    try {
+        if (model_.exists(beside)) {
+            model_.unlink(beside, note);
+        }
+        model_.replace(kLeaderEpochs, writeLeaderEpochCheckpoint(epochs_.entries()), note);
+    } catch (const BrokerIo& io) {
+        if (rules_.epochFaultStopsStart) {
+            abortStart(io.reason, io.section);
+        }
+        dirOffline(io.reason, io.section);
     }
-    model_.write(kLeaderEpochs, writeLeaderEpochCheckpoint(epochs_.entries()), note);
 }
 
 void PartitionLoad::recoverUnflushed()
@@ -172,7 +181,21 @@ void PartitionLoad::recoverUnflushed()
         try {
             cut = recoverSegment(segment, why, Epochs::Learn);
         } catch (const InvalidOffset&) {
-            cut = emptySegment(segment);
+            cut = emptySegment(
+                segment, {{CORE_TEXT("core", "An offset of segment %1 goes backwards, so the segment is emptied.")},
+                          {arg::offset(segment.base().value)}});
+        } catch (const BrokerIo& io) {
+            if (!rules_.ioIsInvalidOffset) {
+                throw;
+            }
+            cut = emptySegment(
+                segment,
+                {{io.diskFull
+                      ? CORE_TEXT("core", "The disk is full when segment %1 is recovered; the broker takes that "
+                                          "for an invalid offset and empties the segment.")
+                      : CORE_TEXT("core", "The broker may not write what recovery of segment %1 makes; it takes "
+                                          "that for an invalid offset and empties the segment.")},
+                 {arg::offset(segment.base().value)}});
         }
         if (cut > 0) {
             deleteSegments(std::next(at),

@@ -76,7 +76,7 @@ private:
     void checkIndexes(StartSegment& segment, bool timeIndexIsNew); // throws RejectedIndex
     void checkTxnIndex(const StartSegment& segment) const;
     void recoverUnflushed(); // 3.4
-    std::uint64_t emptySegment(StartSegment& segment);
+    std::uint64_t emptySegment(StartSegment& segment, Text why);
     void dropAllBelowLogStart(); // 3.5
     void setResultOffsets();     // 3.6
     void growActiveIndexes();
@@ -125,6 +125,7 @@ private:
 
 /// The number before the first dot of a name; aborts the start when there is none.
 Offset numberOf(const std::string& file, const char* section);
-bool isIndexName(std::string_view name);
+/// Of a kind that the release knows.
+bool isIndexName(std::string_view name, const ReleaseRules& rules);
 
 } // namespace core

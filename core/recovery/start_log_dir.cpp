@@ -7,7 +7,10 @@
 #include "core/payload/cluster_settings.h"
 #include "core/recovery/start.h"
 #include "core/recovery/start_actions.h"
+#include "core/recovery/start_identity.h"
 #include "core/recovery/start_load.h"
+#include "core/recovery/start_metadata.h"
+#include "core/recovery/start_strays.h"
 #include "core/segment/partition.h"
 
 namespace core {
@@ -18,10 +21,9 @@ constexpr const char* kMarker = ".kafka_cleanshutdown";
 constexpr const char* kRecoveryPoints = "recovery-point-offset-checkpoint";
 constexpr const char* kLogStarts = "log-start-offset-checkpoint";
 constexpr const char* kMetaProperties = "meta.properties";
+constexpr const char* kLock = ".lock";
 constexpr const char* kMetadataTopic = "__cluster_metadata";
 constexpr const char* kRemoteIndexCache = "remote-log-index-cache";
-constexpr std::size_t kMostNameBytes = 255;
-constexpr Release kKraftAlone{3, 3, 0, 0}; // what a log dir without meta.properties is taken for
 
 class LogDirStart {
 public:
@@ -37,24 +39,25 @@ public:
     StartPrediction run()
     {
         orThrow(overlay_->hold(""));
-        readIdentity();
+        identity_ = identityOf(*overlay_, prediction_.release);
         const bool marker = exists(kMarker);
         context_.clean = context_.options.kind == StartOptions::Kind::Auto
                              ? marker
                              : context_.options.kind == StartOptions::Kind::Clean;
         prediction_.clean = context_.clean;
-        if (marker && rules_.markerConsumedFirst) {
-            orThrow(overlay_->unlink(kMarker));
+        context_.brokerUid = context_.options.brokerUid ? context_.options.brokerUid : rootOwner();
+        if (context_.options.place) {
+            context_.freeBytes = context_.options.place->freeBytes;
         }
-        recoveryPoints_ = readCheckpoint(kRecoveryPoints);
-        if (rules_.producerStates) {
-            logStarts_ = readCheckpoint(kLogStarts);
+        checkIdentity();
+        if (!prediction_.failure) {
+            takeRoot();
         }
-        if (const std::vector<std::string> dirs = partitionDirs(); !aborted_) {
-            context_.toWalk = bytesToWalk(dirs);
-            for (const std::string& dir : dirs) {
-                load(dir);
-            }
+        if (!prediction_.failure) {
+            loadMetadataLog();
+        }
+        if (!prediction_.failure) {
+            loadPartitions(marker);
         }
         finish(marker);
         return std::move(prediction_);
@@ -63,20 +66,110 @@ public:
 private:
     bool exists(const std::string& path) const { return orThrow(overlay_->find(path)).has_value(); }
 
-    // meta.properties: version 0 is a broker's that has ZooKeeper.
-    void readIdentity()
+    // 2.2, step 1
+    void checkIdentity()
     {
-        zookeeper_ = prediction_.release < kKraftAlone;
-        if (exists(kMetaProperties)) {
-            const FileContent content = orThrow(overlay_->open(kMetaProperties));
-            const MetaProperties meta = readMetaProperties(content.bytes());
-            if (const std::string* version = meta.find("version")) {
-                zookeeper_ = *version == "0";
+        const StartOptions& options = context_.options;
+        for (const std::shared_ptr<const Directory>& other : options.otherLogDirs) {
+            others_.push_back(identityOf(*other, prediction_.release));
+        }
+        if (!options.checksIdentity || identity_.zookeeper || !overlay_->hasRootFiles()) {
+            return;
+        }
+        if (std::optional<StartFailure> failure = identityFailure(identity_, others_, options, rules_)) {
+            fail(std::move(*failure));
+        } else if (rules_.directoryIds && identity_.directoryId.empty()) {
+            StartAction action;
+            action.op = StartOp::Rewrite;
+            action.file = kMetaProperties;
+            action.reason = {{CORE_TEXT("core", "The log dir has no directory.id, so it gets a new one.")}};
+            action.section = "2.2";
+            prediction_.rootActions.push_back(std::move(action));
+        }
+    }
+
+    /// Who owns what a broker writes into the root.
+    std::optional<std::uint32_t> rootOwner() const
+    {
+        for (const char* file : {kRecoveryPoints, kMetaProperties}) {
+            if (const std::optional<DirEntry> entry = orThrow(overlay_->find(file))) {
+                return entry->uid;
             }
-            nodeId_ = nodeIdOf(meta);
-            if (const std::string* id = meta.find("directory.id")) {
-                directoryId_ = *id;
+        }
+        return std::nullopt;
+    }
+
+    bool mayUseRoot(std::uint32_t bits) const
+    {
+        const std::optional<DiskPlace>& place = context_.options.place;
+        return !place || !context_.brokerUid || mayUser(*context_.brokerUid, place->uid, place->mode, bits);
+    }
+
+    bool mayUse(const char* file, std::uint32_t bits) const
+    {
+        const std::optional<DirEntry> entry = orThrow(overlay_->find(file));
+        return !entry || !context_.brokerUid || mayUser(*context_.brokerUid, entry->uid, entry->mode, bits);
+    }
+
+    // 2.2, steps 2 to 4 and 6a: what the broker must be able to do in the root.
+    void takeRoot()
+    {
+        constexpr std::uint32_t kRead = 04;
+        constexpr std::uint32_t kWrite = 02;
+        constexpr std::uint32_t kSearch = 01;
+        if (!overlay_->hasRootFiles()) {
+            return;
+        }
+        const auto io = [&](Text reason) { fail(failureOf({std::move(reason), "2.2"}, rules_)); };
+        if (!mayUseRoot(kRead | kSearch)) {
+            io({{CORE_TEXT("core", "The broker may not read the log dir.")}});
+        } else if (!mayUse(kLock, kWrite)) {
+            io({{CORE_TEXT("core", "The broker may not write %1.")}, {arg::name(kLock)}});
+        } else if (!mayUseRoot(kWrite)) {
+            std::vector<const char*> made = {kLock, kRecoveryPoints};
+            if (rules_.producerStates) {
+                made.push_back(kLogStarts);
             }
+            const auto missing = std::ranges::find_if(made, [&](const char* file) { return !exists(file); });
+            if (missing != made.end()) {
+                io({{CORE_TEXT("core", "The broker may not make %1 in the log dir.")}, {arg::name(*missing)}});
+            } else if (exists(kMarker)) {
+                io({{CORE_TEXT("core", "The broker may not remove %1 from the log dir.")}, {arg::name(kMarker)}});
+            }
+        }
+    }
+
+    // 2.7: it is loaded before anything else, by the raft client.
+    void loadMetadataLog()
+    {
+        const bool wanted = !context_.options.onlyDir || *context_.options.onlyDir == kClusterMetadataDir;
+        if (!identity_.metadataLog || !wanted || identity_.zookeeper) {
+            return;
+        }
+        context_.toWalk = bytesToWalk({kClusterMetadataDir});
+        load(kClusterMetadataDir);
+    }
+
+    void loadPartitions(bool marker)
+    {
+        loaded_ = true;
+        if (marker && rules_.markerConsumedFirst) {
+            orThrow(overlay_->unlink(kMarker));
+        }
+        recoveryPoints_ = readCheckpoint(kRecoveryPoints);
+        if (rules_.producerStates) {
+            logStarts_ = readCheckpoint(kLogStarts);
+        }
+        const std::vector<std::string> dirs = partitionDirs();
+        if (aborted_) {
+            return;
+        }
+        context_.toWalk += bytesToWalk(dirs);
+        for (const std::string& dir : dirs) {
+            load(dir);
+        }
+        if (!aborted_) {
+            cleanUpStrays();
         }
     }
 
@@ -88,6 +181,10 @@ private:
         }
         if (!exists(name)) {
             orThrow(overlay_->write(name, std::vector<std::byte>()));
+            return {};
+        }
+        if (!mayUse(name, 04)) {
+            fail(failureOf({{{CORE_TEXT("core", "The broker may not read %1.")}, {arg::name(name)}}, "2.5"}, rules_));
             return {};
         }
         const FileContent content = orThrow(overlay_->open(name));
@@ -124,6 +221,9 @@ private:
                 continue;
             }
             const std::optional<PartitionDirName> name = parsePartitionDirName(entry.name);
+            if (name && name->topic == kMetadataTopic && !identity_.zookeeper) {
+                continue; // loaded before
+            }
             if (!name) {
                 fail({StartFailure::Effect::AbortStart,
                       {{CORE_TEXT("core", "%1 is no name of a partition dir, and a broker loads every directory.")},
@@ -177,32 +277,53 @@ private:
         return bytes;
     }
 
+    Settings settingsFor(const std::string& topic) const
+    {
+        const StartOptions& options = context_.options;
+        if (topic == kMetadataTopic && identity_.metadataLog && !identity_.zookeeper) {
+            Settings own; // not a topic's: none of those that are given are meant for it
+            own.release = options.settings.release;
+            return own;
+        }
+        return options.cluster == nullptr
+                   ? options.settings
+                   : settingsOfTopic(options.settings, *options.cluster, topic, identity_.nodeId);
+    }
+
     void load(const std::string& dir)
     {
         const PartitionDirName name = *parsePartitionDirName(dir);
         const bool metadataLog = name.topic == kMetadataTopic;
         StartContext own = context_;
         own.clean = context_.clean && !metadataLog; // 2.7
-        own.settings = context_.options.settings;
-        if (context_.options.cluster != nullptr && !metadataLog) {
-            own.settings = settingsOfTopic(own.settings, *context_.options.cluster, name.topic, nodeId_);
-        }
+        own.settings = settingsFor(name.topic);
         StartModel model(own, dir);
         const PartitionLoad::Role role =
             name.state == PartitionDirState::Delete ? PartitionLoad::Role::Deleted : PartitionLoad::Role::Log;
         PartitionStart start;
         start.dir = dir;
+        start.settings = own.settings;
         try {
             const auto lineOf = [&](const OffsetCheckpoint& checkpoint) {
                 return metadataLog ? std::nullopt : checkpoint.find(name.topic, name.partition);
             };
             PartitionLoad loading(model, role, lineOf(recoveryPoints_).value_or(Offset{0}), lineOf(logStarts_));
             start.result = loading.run();
+            if (metadataLog) {
+                cleanUpMetadataSnapshots(model, start.result->logStart);
+            }
         } catch (const BrokerFailure& failure) {
             start.failure = failure.failure;
             fail(failure.failure);
+        } catch (const BrokerIo& io) {
+            start.failure = failureOf(io, rules_);
+            fail(*start.failure);
+        }
+        if (start.failure) {
+            start.result.reset();
         }
         context_.walked = own.walked;
+        context_.freeBytes = own.freeBytes;
         std::optional<StartAction> renamed;
         if (start.result && !metadataLog) {
             renamed = classify(model, name);
@@ -219,72 +340,96 @@ private:
     // 2.2f
     std::optional<StartAction> classify(StartModel& model, const PartitionDirName& name)
     {
+        const StartOptions& options = context_.options;
         const bool counted = name.state == PartitionDirState::Live || name.state == PartitionDirState::Future;
-        if (zookeeper_ || !counted) {
+        if (!counted) {
             return std::nullopt;
         }
+        const std::string topicId = topicIdOf(model);
         StartAction action;
         action.file = model.dir();
-        if (rules_.straysByTopicId && !belongsHere(topicIdOf(model), name.partition)) {
-            action.op = StartOp::MarkStray;
-            action.reason = strayReason(topicIdOf(model), name.partition);
-            action.section = "2.2f";
-            const std::string tail = "-" + std::to_string(name.partition) + ".";
-            const std::string topic =
-                name.topic.substr(0, kMostNameBytes - tail.size() - kRandomDigits - std::string_view("-stray").size());
-            action.to = topic + tail + "<random>-stray";
-            renameDir(model, topic + tail + std::string(kRandomDigits, '0') + "-stray");
-            return action;
+        action.section = "2.2f";
+        if (!identity_.zookeeper) {
+            const Belonging belonging = belongingOf(options, identity_, topicId, name.partition);
+            if (belonging != Belonging::Here && rules_.strays == ReleaseRules::Strays::Renamed) {
+                action.op = StartOp::MarkStray;
+                action.reason = strayReason(belonging, name.partition);
+                action.to = markedDirName(name, "<random>", "-stray");
+                renameDir(model, markedDirName(name, kRandom, "-stray"));
+                return action;
+            }
+            if (belonging == Belonging::NoTopicId) {
+                withoutTopicId_.push_back(model.dir());
+            } else if (belonging != Belonging::Here) {
+                strays_.push_back({prediction_.partitions.size(), belonging});
+            }
         }
+        checkOtherLogDirs(model.dir(), name);
         const std::string plain = name.topic + "-" + std::to_string(name.partition);
-        if (name.state == PartitionDirState::Future && rules_.promotesFutureDirs &&
-            isAssignedHere(topicIdOf(model), name.partition) && !exists(plain)) {
+        if (!identity_.zookeeper && name.state == PartitionDirState::Future && rules_.promotesFutureDirs &&
+            isAssignedHere(options, identity_, topicId, name.partition) && !exists(plain)) {
             action.op = StartOp::Rename;
             action.to = plain;
             action.reason = {
                 {CORE_TEXT("core", "No current log stands beside this future one, so it takes its place.")}};
-            action.section = "2.2f";
             renameDir(model, plain);
             return action;
         }
         return std::nullopt;
     }
 
-    // 2.2f: the topic id and the partition number decide, the name does not.
-    bool belongsHere(const std::string& topicId, std::int32_t partition) const
+    void checkOtherLogDirs(const std::string& dir, const PartitionDirName& name)
     {
-        const StartOptions& options = context_.options;
-        if (options.topicIds) {
-            return options.topicIds->contains(topicId);
+        for (const std::shared_ptr<const Directory>& other : context_.options.otherLogDirs) {
+            for (const DirEntry& entry : orThrow(other->list(""))) {
+                const std::optional<PartitionDirName> there = parsePartitionDirName(entry.name);
+                if (entry.kind == EntryKind::Directory && there && there->topic == name.topic &&
+                    there->partition == name.partition && there->state == name.state) {
+                    fail({StartFailure::Effect::AbortStart,
+                          {{CORE_TEXT("core", "Another log dir of the broker holds the partition of %1 too, as %2.")},
+                           {arg::name(escapeName(dir)), arg::name(escapeName(entry.name))}},
+                          "2.2f"});
+                }
+            }
         }
-        if (options.cluster == nullptr) {
-            return true;
-        }
-        const ClusterPartition* const known = options.cluster->partitionOf(topicId, partition);
-        return known != nullptr && (!nodeId_ || known->hasReplica(*nodeId_));
     }
 
-    Text strayReason(const std::string& topicId, std::int32_t partition) const
+    // Releases 3.3 to 3.7.0 look for strays when everything is loaded (10).
+    void cleanUpStrays()
     {
-        if (topicId.empty()) {
-            return {{CORE_TEXT("core", "The directory has no topic id, and the cluster goes by it.")}};
+        if (rules_.strays != ReleaseRules::Strays::DeletedAfterLoading) {
+            return;
         }
-        const StartOptions& options = context_.options;
-        if (!options.topicIds && options.cluster != nullptr && options.cluster->topicOfId(topicId) != nullptr) {
-            return {{CORE_TEXT("core", "The cluster has no replica of partition %1 of this topic on this broker.")},
-                    {arg::number(partition)}};
+        if (!withoutTopicId_.empty()) {
+            if (rules_.missingTopicId == ReleaseRules::MissingTopicId::StopsStart) {
+                fail({StartFailure::Effect::AbortStart,
+                      {{CORE_TEXT("core", "%1 has no topic id, over which this release stops.")},
+                       {arg::name(escapeName(withoutTopicId_.front()))}},
+                      "3.10"});
+            }
+            return; // else the clean-up fails, and nothing else happens
         }
-        return {{CORE_TEXT("core", "The cluster does not know the topic id of this directory.")}};
-    }
-
-    bool isAssignedHere(const std::string& topicId, std::int32_t partition) const
-    {
-        const StartOptions& options = context_.options;
-        if (options.assignedHere || options.cluster == nullptr || !nodeId_ || directoryId_.empty()) {
-            return options.assignedHere.value_or(false);
+        for (const auto& [at, belonging] : strays_) {
+            PartitionStart& start = prediction_.partitions[at];
+            const PartitionDirName name = *parsePartitionDirName(start.dirAfter);
+            StartAction action;
+            action.op = StartOp::Rename;
+            action.file = start.dirAfter;
+            action.to = markedDirName(name, "<random>", "-delete");
+            action.reason = strayReason(belonging, name.partition);
+            action.section = "10";
+            start.actions.push_back(std::move(action));
+            const std::string marked = markedDirName(name, kRandom, "-delete");
+            orThrow(overlay_->rename(start.dirAfter, marked));
+            start.dirAfter = marked;
+            if (start.result) {
+                std::uint64_t bytes = 0;
+                for (const auto& segment : start.result->segments) {
+                    bytes += segment.bytes;
+                }
+                start.lost.push_back({start.result->logStart, start.result->logEnd, bytes});
+            }
         }
-        const ClusterPartition* const known = options.cluster->partitionOf(topicId, partition);
-        return known != nullptr && known->directoryOf(*nodeId_) == directoryId_;
     }
 
     static std::string topicIdOf(const StartModel& model)
@@ -352,10 +497,10 @@ private:
 
     void finish(bool marker)
     {
-        if (aborted_ && zookeeper_) {
+        if (aborted_ && identity_.zookeeper) {
             shutDownAfterFailure(marker);
         }
-        if (!aborted_ && marker && !rules_.markerConsumedFirst) {
+        if (loaded_ && !aborted_ && marker && !rules_.markerConsumedFirst) {
             orThrow(overlay_->unlink(kMarker));
         }
         if (marker && !exists(kMarker)) {
@@ -376,7 +521,7 @@ private:
         prediction_.rootActions.push_back(std::move(action));
     }
 
-    static constexpr std::size_t kRandomDigits = 32;
+    inline static const std::string kRandom = std::string(32, '0');
 
     const ReleaseRules rules_;
     std::shared_ptr<Overlay> overlay_;
@@ -384,9 +529,11 @@ private:
     StartPrediction prediction_;
     OffsetCheckpoint recoveryPoints_;
     OffsetCheckpoint logStarts_;
-    bool zookeeper_ = false;
-    std::optional<std::int32_t> nodeId_;
-    std::string directoryId_; // empty: none
+    StartIdentity identity_;
+    std::vector<StartIdentity> others_;
+    std::vector<std::string> withoutTopicId_;
+    std::vector<std::pair<std::size_t, Belonging>> strays_; // by place in prediction_.partitions
+    bool loaded_ = false;                                   // the loading of partitions has begun
     bool aborted_ = false;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/escape.h"
 #include "core/format/file_name.h"
 
 namespace core {
@@ -17,11 +18,28 @@ void abortStart(Text reason, const char* section)
     throw BrokerFailure{{StartFailure::Effect::AbortStart, std::move(reason), section}};
 }
 
+StartFailure failureOf(const BrokerIo& io, const ReleaseRules& rules)
+{
+    return {rules.ioTakesDirOffline ? StartFailure::Effect::DirOffline : StartFailure::Effect::AbortStart, io.reason,
+            io.section};
+}
+
+bool mayUser(std::uint32_t user, std::uint32_t owner, std::uint32_t mode, std::uint32_t bits)
+{
+    // Which groups the broker's user is in is not known: its own files count by their owner bits, others by any.
+    const std::uint32_t granted = owner == user ? mode >> 6 : (mode >> 3) | mode;
+    return user == 0 || (granted & bits) == bits;
+}
+
 StartModel::StartModel(StartContext& context, std::string dir)
     : context_(context)
     , dir_(std::move(dir))
 {
     orThrow(overlay().hold(dir_));
+    if (const std::optional<DirEntry> own = orThrow(overlay().find(dir_))) {
+        brokerUid_ = context_.brokerUid.value_or(own->uid);
+        dirWritable_ = may(*own, 03);
+    }
 }
 
 std::vector<DirEntry> StartModel::files() const
@@ -48,19 +66,52 @@ FileContent StartModel::open(const std::string& file) const
     return orThrow(overlay().open(path(file)));
 }
 
-bool StartModel::may(const DirEntry& entry, Access access) const
+bool StartModel::may(const DirEntry& entry, std::uint32_t bits) const
 {
-    std::uint32_t uid = 0;
-    if (options().brokerUid) {
-        uid = *options().brokerUid;
-    } else if (const std::optional<DirEntry> dir = orThrow(overlay().find(dir_))) {
-        uid = dir->uid;
+    return mayUser(brokerUid_, entry.uid, entry.mode, bits);
+}
+
+void StartModel::requireDirWritable() const
+{
+    if (!dirWritable_) {
+        throw BrokerIo{{{CORE_TEXT("core", "The broker may not make or remove files in %1.")}, {arg::name(dir_)}}};
     }
-    return permits(entry.uid, entry.mode, uid, access);
+}
+
+void StartModel::requireWritable(const std::string& file) const
+{
+    const std::optional<DirEntry> entry = orThrow(overlay().find(path(file)));
+    if (!entry) {
+        requireDirWritable();
+        return;
+    }
+    const auto origin = orThrow(overlay().origin(path(file)));
+    if (origin && origin->basePath && !may(*entry, 02)) { // what the broker itself has made it may write
+        throw BrokerIo{{{CORE_TEXT("core", "The broker may not write %1.")}, {arg::name(escapeName(file))}}};
+    }
+}
+
+void StartModel::takeRoom(const std::string& file, std::uint64_t bytes)
+{
+    constexpr std::uint64_t kBlock = 4096;
+    if (!context_.freeBytes || parseFileName(file).kind == FileKind::OffsetIndex ||
+        parseFileName(file).kind == FileKind::TimeIndex) {
+        return;
+    }
+    const std::uint64_t needed = (bytes + kBlock - 1) / kBlock * kBlock;
+    if (needed > *context_.freeBytes) {
+        throw BrokerIo{{{CORE_TEXT("core", "The disk is full: %1 needs %2, and %3 are free.")},
+                        {arg::name(escapeName(file)), arg::size(static_cast<std::int64_t>(needed)),
+                         arg::size(static_cast<std::int64_t>(*context_.freeBytes))}},
+                       "2.6",
+                       true};
+    }
+    *context_.freeBytes -= needed;
 }
 
 void StartModel::create(const std::string& file, std::uint64_t size, const Note& note)
 {
+    requireDirWritable();
     orThrow(overlay().write(path(file), FileContent()));
     orThrow(overlay().resize(path(file), size));
     noteFile(file, note);
@@ -73,6 +124,22 @@ void StartModel::write(const std::string& file, std::vector<std::byte> content, 
 
 void StartModel::write(const std::string& file, FileContent content, const Note& note)
 {
+    requireWritable(file);
+    if (!exists(file)) {
+        takeRoom(file, content.size());
+    }
+    put(file, std::move(content), note);
+}
+
+void StartModel::replace(const std::string& file, std::vector<std::byte> content, const Note& note)
+{
+    requireDirWritable();
+    takeRoom(file, content.size());
+    put(file, FileContent::ofMemory(std::move(content)), note);
+}
+
+void StartModel::put(const std::string& file, FileContent content, const Note& note)
+{
     if (exists(file) && size(file) == content.size() && std::ranges::equal(open(file).bytes(), content.bytes())) {
         return; // so that what comes out the same stays the base's own
     }
@@ -83,6 +150,7 @@ void StartModel::write(const std::string& file, FileContent content, const Note&
 void StartModel::resize(const std::string& file, std::uint64_t newSize, const Note& note)
 {
     if (size(file) != newSize) {
+        requireWritable(file);
         orThrow(overlay().resize(path(file), newSize));
         noteFile(file, note);
     }
@@ -90,6 +158,7 @@ void StartModel::resize(const std::string& file, std::uint64_t newSize, const No
 
 void StartModel::rename(const std::string& from, const std::string& to, const Note& note)
 {
+    requireDirWritable();
     orThrow(overlay().rename(path(from), path(to)));
     noteFile(from, note);
     noteFile(to, note);
@@ -97,6 +166,10 @@ void StartModel::rename(const std::string& from, const std::string& to, const No
 
 void StartModel::unlink(const std::string& file, const Note& note)
 {
+    requireDirWritable();
+    if (const std::optional<DirEntry> entry = orThrow(overlay().find(path(file))); entry && context_.freeBytes) {
+        *context_.freeBytes += entry->allocated;
+    }
     orThrow(overlay().unlink(path(file)));
     noteFile(file, note);
 }

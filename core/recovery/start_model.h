@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "core/io/path_status.h"
 #include "core/recovery/release_rules.h"
 #include "core/recovery/start.h"
 
@@ -17,6 +16,15 @@ struct BrokerFailure {
     StartFailure failure;
 };
 [[noreturn]] void abortStart(Text reason, const char* section);
+
+/// An I/O exception: what comes of it, who catches it decides (start-up 2.6).
+struct BrokerIo {
+    Text reason;
+    const char* section = "2.6";
+    bool diskFull = false;
+};
+/// What it comes to when nobody does.
+StartFailure failureOf(const BrokerIo& io, const ReleaseRules& rules);
 
 /// Exceptions that recovery handles (start-up 4 and 8).
 struct InvalidOffset {};
@@ -34,12 +42,17 @@ struct StartContext {
     const ReleaseRules& rules;
     const RunContext& run;
     Overlay& overlay;
-    Settings settings = {}; // of the partition
+    Settings settings = {};                      // of the partition
+    std::optional<std::uint32_t> brokerUid = {}; // nothing: the owner of the partition dir
+    std::optional<std::uint64_t> freeBytes = {}; // that are left; nothing: enough
     bool clean = false;
     bool unreadableCheckpoint = false;
     std::uint64_t walked = 0; // bytes
     std::uint64_t toWalk = 0; // about
 };
+
+/// Whether the user may do all of `bits` (04 read, 02 write, 01 search) with something of that owner and mode.
+bool mayUser(std::uint32_t user, std::uint32_t owner, std::uint32_t mode, std::uint32_t bits);
 
 /// One partition dir of the overlay.
 class StartModel {
@@ -58,12 +71,15 @@ public:
     bool exists(const std::string& file) const;
     std::uint64_t size(const std::string& file) const;
     FileContent open(const std::string& file) const;
-    bool mayRead(const DirEntry& entry) const { return may(entry, Access::Read); }
-    bool mayWrite(const DirEntry& entry) const { return may(entry, Access::Write); }
+    bool mayRead(const DirEntry& entry) const { return may(entry, 04); }
+    /// Throws BrokerIo where the broker may not open the file for writing.
+    void requireWritable(const std::string& file) const;
 
     void create(const std::string& file, std::uint64_t size, const Note& note);
     void write(const std::string& file, std::vector<std::byte> content, const Note& note);
     void write(const std::string& file, FileContent content, const Note& note);
+    /// Written beside and renamed, so that the file itself need not be writable.
+    void replace(const std::string& file, std::vector<std::byte> content, const Note& note);
     void resize(const std::string& file, std::uint64_t size, const Note& note);
     void rename(const std::string& from, const std::string& to, const Note& note);
     void unlink(const std::string& file, const Note& note);
@@ -96,10 +112,16 @@ public:
 
 private:
     std::string path(const std::string& file) const { return dir_ + "/" + file; }
-    bool may(const DirEntry& entry, Access access) const;
+    bool may(const DirEntry& entry, std::uint32_t bits) const;
+    void requireDirWritable() const;
+    /// Room for new content, blocks as file systems have them. Indexes are left out: theirs is allocated later.
+    void takeRoom(const std::string& file, std::uint64_t bytes);
+    void put(const std::string& file, FileContent content, const Note& note);
 
     StartContext& context_;
     std::string dir_;
+    std::uint32_t brokerUid_ = 0;
+    bool dirWritable_ = true;
     std::map<std::string, Note> notes_;
     std::map<Offset, Note> rebuilds_;
     std::map<Offset, std::size_t> rebuiltEntries_;

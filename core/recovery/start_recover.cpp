@@ -176,13 +176,21 @@ void PartitionLoad::leaveRecoveryByException(StartSegment& segment, const Rebuil
     writeTxnIndex(segment, txnEntries, note);
 }
 
-// 3.4: a segment with an impossible index entry is cut to its base offset.
-std::uint64_t PartitionLoad::emptySegment(StartSegment& segment)
+// 3.4: a segment with an impossible index entry, or one that an I/O problem stopped, is cut to its base offset. Its
+// indexes lose their entries, not their bytes.
+std::uint64_t PartitionLoad::emptySegment(StartSegment& segment, Text why)
 {
-    const Note note{{{CORE_TEXT("core", "An offset of segment %1 goes backwards, so the segment is emptied.")},
-                     {arg::offset(segment.base().value)}},
-                    "3.4"};
+    const Note note{std::move(why), "3.4"};
     const std::optional<std::uint64_t> start = segment.locate(segment.base());
+    const auto grow = [&](const std::string& file, std::uint64_t maxBytes) {
+        if (model_.exists(file)) {
+            model_.resize(file, maxBytes, note);
+        }
+    };
+    grow(segment.indexFile(), StartSegment::maxOffsetIndexBytes(model_.settings()));
+    if (rules_.timeIndexes) {
+        grow(segment.timeIndexFile(), StartSegment::maxTimeIndexBytes(model_.settings()));
+    }
     segment.holdOffsetEntries(0);
     if (model_.exists(segment.txnIndexFile())) {
         model_.resize(segment.txnIndexFile(), 0, note);

@@ -26,7 +26,7 @@ void PartitionLoad::openSegments()
     segments_.clear();
     for (const DirEntry& entry : model_.files()) { // sorted by name
         const std::string& name = entry.name;
-        if (isIndexName(name)) {
+        if (isIndexName(name, rules_)) {
             const Offset base = numberOf(name, kSection);
             if (!model_.exists(segmentFileName(base, ".log"))) {
                 model_.unlink(name, {{{CORE_TEXT("core", "There is no %1 for this index.")},
@@ -51,11 +51,7 @@ void PartitionLoad::openSegment(Offset base)
                         {arg::number(base.value)}},
                        kSection});
     }
-    if (log && !model_.mayWrite(*log)) {
-        throw BrokerFailure{{StartFailure::Effect::DirOffline,
-                             {{CORE_TEXT("core", "The broker may not write %1.")}, {arg::name(segment.logFile())}},
-                             "2.6"}};
-    }
+    model_.requireWritable(segment.logFile());
     if (log && log->size > kMostLogBytes) {
         abortStart({{CORE_TEXT("core", "%1 has %2 bytes, more than a segment can have.")},
                     {arg::name(segment.logFile()), arg::count(static_cast<std::int64_t>(log->size))}},
@@ -64,6 +60,13 @@ void PartitionLoad::openSegment(Offset base)
     const Note opened{{{CORE_TEXT("core", "Opening the segment makes index files that are missing.")}}, kSection};
     if (!rules_.indexesOpenedLazily) {
         segment.openIndexes(opened);
+        model_.requireWritable(segment.indexFile());
+        if (rules_.timeIndexes) {
+            model_.requireWritable(segment.timeIndexFile());
+        }
+    }
+    if (rules_.producerStates && model_.exists(segment.txnIndexFile())) {
+        model_.requireWritable(segment.txnIndexFile());
     }
     std::optional<Note> why;
     if (indexMissing && rules_.missingIndexRecovers) {

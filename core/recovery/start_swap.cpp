@@ -38,10 +38,8 @@ std::string withoutSwap(const std::string& file)
 void requireReadable(const StartModel& model, const DirEntry& entry)
 {
     if (!model.mayRead(entry)) {
-        throw BrokerFailure{
-            {model.rules().ioTakesDirOffline ? StartFailure::Effect::DirOffline : StartFailure::Effect::AbortStart,
-             {{CORE_TEXT("core", "The broker may not read %1.")}, {arg::name(escapeName(entry.name))}},
-             "3.1"}};
+        throw BrokerIo{{{CORE_TEXT("core", "The broker may not read %1.")}, {arg::name(escapeName(entry.name))}},
+                       "3.1"};
     }
 }
 
@@ -113,7 +111,13 @@ void PartitionLoad::finishSwaps(const std::set<std::string>& swaps)
 
 void PartitionLoad::renameSwap(const std::string& file)
 {
-    model_.rename(file, withoutSwap(file), completes());
+    try {
+        model_.rename(file, withoutSwap(file), completes());
+    } catch (const BrokerIo&) {
+        if (rules_.swaps != ReleaseRules::Swaps::RenameAll) {
+            throw;
+        } // else the broker goes on as if it had been renamed
+    }
 }
 
 void PartitionLoad::unlinkIndexes(Offset base, const char* suffix, const Note& note)
@@ -147,7 +151,7 @@ std::set<std::string> PartitionLoad::dropTemporaryFilesBefore30()
             if (final.ends_with(".log")) {
                 unlinkIndexes(numberOf(name, "7"), "", completes());
                 swaps.insert(name);
-            } else if (rules_.swapIndexDropsLiveIndexes && isIndexName(final)) {
+            } else if (rules_.swapIndexDropsLiveIndexes && isIndexName(final, rules_)) {
                 unlinkIndexes(numberOf(name, "7"), "", completes());
             } else if (!rules_.swapIndexDropsLiveIndexes && final.ends_with(".index")) {
                 model_.unlink(name, completes());

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/base/escape.h"
+#include "core/report/setting_rows.h"
 
 namespace core {
 
@@ -279,6 +280,8 @@ void writeStart(JsonWriter& json, const StartPrediction& prediction)
 void writePartitionStart(JsonWriter& json, const StartPrediction& prediction, const PartitionStart& partition)
 {
     json.member("dir", escapeName(partition.dir));
+    json.key("settings");
+    writeSettings(json, toldSettings(partition.settings));
     writeBody(json, partition);
     json.key("next");
     if (const PartitionStart* const next = nextOf(prediction, partition)) {
@@ -307,6 +310,9 @@ std::vector<StartLine> partitionStartLines(const StartPrediction& prediction, co
 {
     std::vector<StartLine> lines;
     lines.push_back({escapeName(partition.dir), Tone::Strong});
+    if (const std::string settings = settingsLine(toldSettings(partition.settings)); !settings.empty()) {
+        lines.push_back({"  " + settings, Tone::Dim});
+    }
     addBody(lines, partition, "  ");
     if (const PartitionStart* const next = nextOf(prediction, partition)) {
         lines.push_back({"  at the start after it:", Tone::Plain});

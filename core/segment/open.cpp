@@ -6,7 +6,11 @@
 
 #include "core/base/escape.h"
 #include "core/format/file_name.h"
+#include "core/io/archive_reader.h"
+#include "core/io/archive_signature.h"
+#include "core/io/disk_file.h"
 #include "core/io/syscalls.h"
+#include "core/segment/open_archive.h"
 
 namespace core {
 
@@ -167,6 +171,20 @@ Result<Opened> openFileIn(const Place& dir, const std::string& file)
     return opened;
 }
 
+/// The content of an archive. A file that Kafka would call so is what it is called, whatever is in it.
+std::optional<FileContent> archiveAt(const std::string& path)
+{
+    const FileName name = parseFileName(path.substr(path.rfind('/') + 1));
+    if (isSegmentFile(name) || isRootKind(name.kind) || isPartitionKind(name.kind)) {
+        return std::nullopt;
+    }
+    Result<FileContent> content = openDiskFile(path);
+    if (!content || archiveKind(content.value().bytes(0, kArchiveHeadBytes)) == ArchiveKind::None) {
+        return std::nullopt;
+    }
+    return std::move(content).value();
+}
+
 } // namespace
 
 DirEvidence evidenceOf(const std::vector<DirEntry>& entries)
@@ -184,7 +202,7 @@ DirEvidence evidenceOf(const std::vector<DirEntry>& entries)
     return evidence;
 }
 
-Result<Opened> openPath(const std::string& path)
+Result<Opened> openPath(const std::string& path, const RunContext& context)
 {
     struct stat status = {};
     if (::stat(path.c_str(), &status) != 0) {
@@ -195,6 +213,10 @@ Result<Opened> openPath(const std::string& path)
         return ioError("open", path, errno);
     }
     if (S_ISREG(status.st_mode)) {
+        if (const std::optional<FileContent> content = archiveAt(path)) {
+            Result<ArchiveTree> tree = readArchive(*content, path, context);
+            return tree ? openTree(std::move(tree).value(), context) : Result<Opened>(tree.error());
+        }
         const std::optional<Place> dir = placeOf(place->parent);
         return dir ? openFileIn(*dir, place->name) : Result<Opened>(ioError("open", path, errno));
     }
@@ -207,6 +229,17 @@ Result<Opened> openPath(const std::string& path)
     }
     return isPartitionDir(*place, entries.value()) ? openPartitionDir(*place)
                                                    : openLogDir(place->path(), entries.value());
+}
+
+Result<Opened> openStream(int fd, const std::string& name, const RunContext& context)
+{
+    Result<ArchiveTree> tree = readArchiveStream(fd, name, context);
+    return tree ? openTree(std::move(tree).value(), context) : Result<Opened>(tree.error());
+}
+
+bool isArchive(const std::string& path)
+{
+    return archiveAt(path).has_value();
 }
 
 } // namespace core

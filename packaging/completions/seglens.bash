@@ -63,6 +63,7 @@ _seglens() {
         'check --threads') return ;;
         'preview --start') words='clean unclean auto' ;;
         'preview --topic-ids') files=yes ;;
+        'preview --log-dir') files=yes ;;
         'preview --fail-on') words='fatal offline loss wrong degraded info never' ;;
         'preview --release') return ;;
         'preview --config') return ;;
@@ -92,7 +93,7 @@ _seglens() {
                 stats) words='--help --config --json --jsonl --color --threads' ;;
                 dump) words='--help --files --print-data-log --deep-iteration --skip-record-metadata --index-sanity-check --verify-index-only --max-bytes --max-message-size --key-decoder-class --value-decoder-class --threads' ;;
                 check) words='--help --depth --only --now --fail-on --limit --release --config --json --jsonl --color --threads' ;;
-                preview) words='--help --start --topic-ids --fail-on --release --config --json --jsonl --color --threads' ;;
+                preview) words='--help --start --topic-ids --log-dir --fail-on --release --config --json --jsonl --color --threads' ;;
                 rebuild) words='--help --segment --only --output --release --config --dry-run --yes --backup --json --jsonl --color --threads' ;;
                 undo) words='--help --dry-run --yes --backup --json --jsonl --color' ;;
                 history) words='--help --backup --json --jsonl --color' ;;

@@ -147,7 +147,8 @@ _seglens() {
             _arguments \
                 '(- *)--help[Print this help and exit]' \
                 '--start=[A clean or an unclean start, or auto\: as the marker says (default)]:KIND:(clean unclean auto)' \
-                '--topic-ids=[Lines with a topic and its id that the cluster knows (default\: all ids are known)]:FILE:_files' \
+                '--topic-ids=[Lines with a topic and its id that the cluster knows (default\: those of the metadata log; without one, all ids)]:FILE:_files' \
+                '*--log-dir=[Another log dir of the same broker; may be given again]:DIR:_files' \
                 '--fail-on=[Exit with 1 from this severity on (default\: degraded)]:SEVERITY:(fatal offline loss wrong degraded info never)' \
                 '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
                 '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \

@@ -193,7 +193,7 @@ void TestArguments::whatCannotBeRead_data()
     row("check of a foreign file", "check", QStringLiteral("/etc/hostname"), "is no file of a partition");
     row("rebuild of a foreign file", "rebuild", QStringLiteral("/etc/hostname"), "is no file of a partition");
     row("undo of a log dir", "undo", root, "is a log dir");
-    row("stream of an archive", "check", QStringLiteral("-"), "unpack the archive");
+    row("stream of an archive", "check", QStringLiteral("-"), "stands for a tar stream on standard input");
     row("dump of a directory", "dump", root, "is a directory");
 }
 
@@ -217,7 +217,7 @@ void TestArguments::archivesAreNamedAsSuch()
     for (const char* const command : {"info", "check", "batches", "index", "dump", "rebuild"}) {
         const test::CliRun run = runCli({command, path});
         QCOMPARE(run.exitCode, 3);
-        QVERIFY2(run.err.find("unpack the archive") != std::string::npos, run.err.c_str());
+        QVERIFY2(run.err.find("is called as an archive, but is none") != std::string::npos, run.err.c_str());
         QCOMPARE(run.out, std::string());
     }
     const std::string partition = dir.filePath(QStringLiteral("backup.tar")).toStdString();

@@ -52,6 +52,7 @@ private slots:
     void theKindOfStartIsChosen();
     void topicIdsMakeStrays();
     void theMetadataLogKnowsTopics();
+    void severalLogDirsOfOneBroker();
     void onePartitionOfALogDir();
     void jsonLines();
     void refusals();
@@ -170,6 +171,13 @@ void TestPreview::theMetadataLogKnowsTopics()
         QVERIFY2(each["actions"].dump().find("mark-stray") == std::string::npos,
                  each["dir"].get<std::string>().c_str());
     }
+    // Who told a setting is told.
+    const Json settings = partitionOf(sound, "late-0")["settings"];
+    QVERIFY(settings[0] == Json({{"name", "segment.bytes"}, {"value", "1048576"}, {"source", "cluster-metadata"}}));
+    const Json given = runCli({"preview", dir, "--config", "segment.bytes=2000000", "--json"}).json();
+    QVERIFY(partitionOf(given, "late-0")["settings"][0]["source"] == "given");
+    const Json checked = runCli({"check", dir + "/late-0", "--json"}).json();
+    QVERIFY(checked["settings"][0]["values"] == settings);
     // The same files with the id of a topic that was deleted.
     test::writeFile(dir + "/late-0/partition.metadata", test::ofText("version: 0\ntopic_id: AAECAwQFBgcICQoLDA0ODw"));
     const CliRun stray = runCli({"preview", dir, "--json"});
@@ -182,6 +190,26 @@ void TestPreview::theMetadataLogKnowsTopics()
     const Json asked = runCli({"preview", dir, "--topic-ids", file, "--json"}).json();
     QVERIFY(partitionOf(asked, "late-0")["actions"].dump().find("mark-stray") == std::string::npos);
     QVERIFY(partitionOf(asked, "clicks-0")["actions"][0]["op"] == "mark-stray");
+}
+
+void TestPreview::severalLogDirsOfOneBroker()
+{
+    const QTemporaryDir temporary;
+    const std::string root = temporary.path().toStdString() + "/broker";
+    test::copyTree(test::fixture("internal/4.4.0-transactions"), root);
+    const std::string data = root + "/data";
+    const std::string data1 = root + "/data1"; // the metadata log is in the other one
+    const Json sound = runCli({"preview", data1, "--log-dir", data, "--json"}).json();
+    QVERIFY(sound["outcome"] == "started");
+    std::filesystem::copy(data + "/meta.properties", data1 + "/meta.properties",
+                          std::filesystem::copy_options::overwrite_existing);
+    const CliRun twins = runCli({"preview", data1, "--log-dir", data, "--json"});
+    QVERIFY(twins.exitCode == 1 && twins.json()["outcome"] == "start-aborted");
+    QVERIFY(runCli({"preview", data1, "--json"}).json()["outcome"] == "started");
+    std::filesystem::remove(data1 + "/meta.properties");
+    QVERIFY(runCli({"preview", data1, "--json"}).json()["outcome"] == "start-aborted");
+    QCOMPARE(runCli({"preview", data, "--log-dir", data + "/orders-0"}).exitCode, 2);
+    QCOMPARE(runCli({"preview", data, "--log-dir", root + "/absent"}).exitCode, 3);
 }
 
 void TestPreview::onePartitionOfALogDir()

@@ -510,8 +510,9 @@ void TestHealthLog::nameTooLowForItsPlace()
     QCOMPARE(text(result.serious()), text("log-wrong-segment-name:loss"));
     QCOMPARE(text(evidence(result.findings[0], "firstOffset")), text("20"));
     QCOMPARE(text(evidence(result.findings[0], "previousLastOffset")), text("19"));
-    QCOMPARE(checked(partition.files(), kDir, optionsWith({{"cleanup.policy", "compact"}})).findings.size(),
-             std::size_t{0});
+    // Compaction leaves gaps before the first batch of a segment, but no name below the end of the one before.
+    const Checked compacted = checked(partition.files(), kDir, optionsWith({{"cleanup.policy", "compact"}}));
+    QCOMPARE(text(compacted.serious()), text("batch-overlaps-next-segment:wrong"));
 }
 
 void TestHealthLog::gapsOfCompactionAreNoDamage()
@@ -524,7 +525,7 @@ void TestHealthLog::gapsOfCompactionAreNoDamage()
     }
     partition.segment(first.nextOffset() + 500); // emptied by compaction
     partition.segment(first.nextOffset() + 1000).gap(64).records(3).gap(4096).records(2);
-    QCOMPARE(checked(partition.files(), kDir).findings.size(), std::size_t{0});
+    QCOMPARE(text(checked(partition.files(), kDir).ids()), text(""));
 }
 
 void TestHealthLog::legacyMessages()
@@ -538,11 +539,12 @@ void TestHealthLog::legacyMessages()
                 segment.records(5, 400);
             }
             FileMap files = partition.files();
-            QCOMPARE(text(checked(files, kDir).ids()), text(""));
+            const std::string noTimes = magic == 0 ? "ts-missing:degraded" : "";
+            QCOMPARE(text(checked(files, kDir).serious()), text(noTimes));
             const PlacedBatch hit = segment.batches()[7];
             flipBit(files.at(partition.path(0, ".log")), hit.end() - 2);
             const Checked result = checked(files, kDir);
-            QCOMPARE(text(result.serious()), text("batch-crc-mismatch:wrong"));
+            QCOMPARE(text(result.serious()), text("batch-crc-mismatch:wrong" + (noTimes.empty() ? "" : " " + noTimes)));
             QCOMPARE(result.only("batch-crc-mismatch").places.at(0).filePos, static_cast<std::uint64_t>(hit.pos));
             QCOMPARE(text(evidence(result.only("batch-crc-mismatch"), "flippedByte")),
                      text(std::to_string(hit.end() - 2)));

@@ -24,9 +24,10 @@ constexpr std::uint64_t kMostIndexedBytes = std::uint64_t{1} << 32;
 constexpr std::uint64_t kDecodeAtOnceBytes = std::uint64_t{1} << 30;
 
 core::Result<std::shared_ptr<const Glance>> glanceAt(const std::string& path, const std::optional<std::string>& place,
+                                                     const std::optional<core::Opened>& known,
                                                      const core::RunContext& context)
 {
-    auto opened = core::openPath(path);
+    auto opened = known ? core::Result<core::Opened>(*known) : core::openPath(path, context);
     if (!opened) {
         return opened.error();
     }
@@ -153,14 +154,14 @@ bool Document::canGoUp() const
 void Document::openPartition(const QString& dir)
 {
     place_ = dir;
-    startGlance();
+    startGlance(openedArchive());
 }
 
 void Document::goUp()
 {
     if (canGoUp()) {
         place_ = QString();
-        startGlance();
+        startGlance(openedArchive());
     }
 }
 
@@ -181,7 +182,13 @@ void Document::fail(const core::Error& error)
     setStage(Stage::Failed);
 }
 
-void Document::startGlance()
+std::optional<core::Opened> Document::openedArchive() const
+{
+    const bool inArchive = hasGlance() && glance_->opened.archive != nullptr;
+    return inArchive ? std::optional(glance_->opened) : std::nullopt;
+}
+
+void Document::startGlance(std::optional<core::Opened> known)
 {
     stopAll();
     changeTimer_.stop();
@@ -195,7 +202,9 @@ void Document::startGlance()
     }
     run<std::shared_ptr<const Glance>>(
         this, QStringLiteral("glance"), tr("Opening"),
-        [path, place](const core::RunContext& context) { return glanceAt(path, place, context); },
+        [path, place, known = std::move(known)](const core::RunContext& context) {
+            return glanceAt(path, place, known, context);
+        },
         [this](const core::Result<std::shared_ptr<const Glance>>& result) {
             if (result) {
                 adoptGlance(result.value());

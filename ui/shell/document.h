@@ -128,8 +128,9 @@ signals:
     void filesChanged(); // files on disk are no longer as they were read
 
 private:
-    struct FindingQueue; // from the check's thread to this one
-    void startGlance();
+    struct FindingQueue;                               // from the check's thread to this one
+    std::optional<core::Opened> openedArchive() const; // to go on with: nothing is unpacked again
+    void startGlance(std::optional<core::Opened> known = {});
     void adoptGlance(std::shared_ptr<const Glance> glance);
     void readCluster();
     void adoptCluster(std::shared_ptr<const core::ClusterState> cluster);

@@ -14,6 +14,7 @@
 #include <QToolButton>
 #include <QUrl>
 
+#include "core/base/escape.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/demo.h"
 #include "ui/shell/files_panel.h"
@@ -26,6 +27,7 @@
 #include "ui/shell/start_page.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/verdict_bar.h"
+#include "ui/shell/words.h"
 
 namespace ui {
 
@@ -212,6 +214,7 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
                            {},
                            {}});
         }
+        tellOfArchive();
     });
     connect(&document, &Document::stageChanged, this, [this] {
         refreshState();
@@ -306,8 +309,42 @@ void MainWindow::refreshState()
 
 void MainWindow::refreshTitle()
 {
-    //: title of the window: what is open
-    setWindowTitle(workspace_ == nullptr ? tr("Seglens") : tr("%1 – Seglens").arg(workspace_->document().title()));
+    const Document* document = workspace_ == nullptr ? nullptr : &workspace_->document();
+    const core::OpenedArchive* archive =
+        document != nullptr && document->hasGlance() ? document->glance().opened.archive.get() : nullptr;
+    const QString name = archive != nullptr ? QString::fromStdString(core::escapeName(archive->name)) : QString();
+    if (archive != nullptr && document->title() != name) {
+        //: title of the window: what is open, and the archive that it is in
+        setWindowTitle(tr("%1 in %2 – Seglens").arg(document->title(), name));
+    } else {
+        //: title of the window: what is open
+        setWindowTitle(document == nullptr ? tr("Seglens") : tr("%1 – Seglens").arg(document->title()));
+    }
+}
+
+void MainWindow::tellOfArchive()
+{
+    const core::OpenedArchive* archive = workspace_->document().glance().opened.archive.get();
+    if (archive == nullptr) {
+        return;
+    }
+    const QString name = QString::fromStdString(core::escapeName(archive->name));
+    banner_->show(
+        {QStringLiteral("archive"),
+         tr("These files are in the archive %1. Nothing is written into it: unpack it to repair them.").arg(name),
+         {},
+         {}});
+    int number = 0;
+    for (const core::Text& note : archive->notes) {
+        banner_->show({QStringLiteral("archive.note%1").arg(++number), localized(note), {}, {}});
+    }
+    if (archive->damage) {
+        banner_->show(
+            {QStringLiteral("archive.damage"),
+             tr("Not all of %1 could be read: %2.").arg(name, QString::fromStdString(archive->damage->detail)),
+             {},
+             {}});
+    }
 }
 
 void MainWindow::showFinding()

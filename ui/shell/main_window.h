@@ -64,6 +64,7 @@ private:
     void refreshVerdict();
     void refreshState(); // everything that hangs on what is open
     void refreshTitle();
+    void tellOfArchive();
     void retranslate();
     void dress(); // in the colours and fonts of now
     void showFinding();

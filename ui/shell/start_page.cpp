@@ -197,7 +197,7 @@ void StartPage::retranslate()
     openTitle_->setText(tr("Open"));
     folder_->setTexts(tr("Partition or log dir…"), tr("a folder such as orders-3, or the whole log.dirs entry"),
                       shortcut("file.openFolder"));
-    file_->setTexts(tr("File…"), tr(".log .index .timeindex .txnindex .snapshot, checkpoints"),
+    file_->setTexts(tr("File or archive…"), tr(".log .index .timeindex .snapshot, checkpoints, .tar .tar.gz .zip"),
                     shortcut("file.openFile"));
     drop_->title = tr("Drop a folder or file here");
     drop_->line = tr("Opening never writes. A broker may be running.");

@@ -114,7 +114,8 @@ void MainWindow::connectFileActions()
         }
     });
     actions_->handle(id("file.openFile"), this, [this] {
-        const QString path = QFileDialog::getOpenFileName(this, tr("Open a file of a partition or log dir"));
+        const QString path =
+            QFileDialog::getOpenFileName(this, tr("Open a file of a partition or log dir, or an archive"));
         if (!path.isEmpty()) {
             this->open(path);
         }

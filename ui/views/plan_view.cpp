@@ -103,6 +103,12 @@ int PlanView::stepCount() const
     return plan() != nullptr ? static_cast<int>(plan()->steps.size()) : 0;
 }
 
+bool PlanView::isInArchive() const
+{
+    const Document& document = context_.document;
+    return document.hasGlance() && document.glance().opened.archive != nullptr;
+}
+
 bool PlanView::canExecute() const
 {
     return state_ == State::Ready && stepCount() > 0 && checks_->allOk() && question_.isNull();
@@ -164,6 +170,11 @@ void PlanView::makePlan()
     path_ = pathOnDisk(document);
     if (document.partition() == nullptr) {
         setState(State::Idle);
+        return;
+    }
+    if (isInArchive()) {
+        failure_ = tr("the files are in an archive, into which nothing is written; unpack it first");
+        setState(State::Failed);
         return;
     }
     setState(State::Planning);

@@ -85,6 +85,7 @@ private:
     void retranslate();
     void fitColumns();
 
+    bool isInArchive() const;
     bool canExecute() const;
     bool canUndo() const;
     bool isBusy() const { return state_ == State::Executing || state_ == State::Undoing; }

@@ -229,21 +229,22 @@ void PlanView::refreshButtons()
 {
     const bool steps = stepCount() > 0;
     const bool ready = state_ == State::Ready;
-    execute_->setVisible(ready && steps);
+    const bool sealed = state_ == State::Failed && isInArchive();
+    execute_->setVisible((ready && steps) || sealed);
     execute_->setEnabled(canExecute());
-    execute_->setToolTip(checks_->objection());
+    execute_->setToolTip(sealed ? tr("These files are in an archive: unpack it first.") : checks_->objection());
     const bool ownChange = change_ && change_->state != core::ChangeRecord::State::Undone;
     undo_->setVisible(!isBusy() && (ownChange || (ready && planned_.earlier)));
     undo_->setEnabled(canUndo());
     undo_->setText(ownChange || !planned_.earlier ? tr("Undo…") : tr("Undo last change…"));
     health_->setVisible(state_ == State::Done || state_ == State::Undone);
-    again_->setVisible(!isBusy() && state_ != State::Planning && state_ != State::Done);
+    again_->setVisible(!isBusy() && state_ != State::Planning && state_ != State::Done && !sealed);
     again_->setProperty("primary", ready && steps && planned_.checks.filesChanged);
     again_->setIcon(icon(QStringLiteral("reload"), again_->property("primary").toBool() ? Tint::OnAccent : Tint::Text));
     again_->update();
     save_->setVisible(steps && !isBusy());
     copy_->setVisible(plan() != nullptr && !isBusy());
-    command_->setVisible(plan() != nullptr);
+    command_->setVisible(plan() != nullptr || sealed); // it takes the room beside the buttons
     progress_->setVisible(isBusy());
     stop_->setVisible(isBusy());
     checks_->setVisible(ready && steps);

@@ -1,0 +1,137 @@
+#include <filesystem>
+#include <unistd.h>
+
+#include "app/cli_commands.h"
+#include "app/cli_settings.h"
+#include "app/cli_targets.h"
+#include "core/base/escape.h"
+#include "core/io/atomic_file.h"
+#include "core/report/report.h"
+#include "core/report/time_text.h"
+
+namespace app {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+enum class Form { Html, Markdown, Json };
+
+std::optional<Form> formOf(const std::string& file)
+{
+    const std::string extension = fs::path(file).extension().string();
+    if (extension == ".html" || extension == ".htm") {
+        return Form::Html;
+    }
+    if (extension == ".md") {
+        return Form::Markdown;
+    }
+    return extension == ".json" ? std::optional(Form::Json) : std::nullopt;
+}
+
+/// A report must not become a file of the directory that it is about.
+bool liesIn(const std::string& file, const std::optional<std::string>& directory)
+{
+    std::error_code failed;
+    const fs::path place = fs::weakly_canonical(fs::absolute(file, failed), failed);
+    const fs::path inside = directory ? fs::weakly_canonical(*directory, failed) : fs::path();
+    const auto [end, rest] = std::mismatch(inside.begin(), inside.end(), place.begin(), place.end());
+    return directory && end == inside.end() && rest != place.end();
+}
+
+std::string contentOf(const core::Report& report, Form form)
+{
+    switch (form) {
+    case Form::Html:
+        return core::htmlReport(report, {});
+    case Form::Markdown:
+        return core::markdownReport(report, {});
+    case Form::Json:
+        break;
+    }
+    std::string content;
+    core::DocumentWriter document(core::OutputFormat::Json, false, "report", [&content](std::string_view text) {
+        content += text;
+        return true;
+    });
+    document.begin();
+    document.member("report", [&](core::JsonWriter& json) {
+        json.beginObject();
+        core::writeReport(json, report);
+        json.endObject();
+    });
+    document.end();
+    document.flush();
+    return content;
+}
+
+std::optional<core::ReportOptions> optionsOf(Session& session)
+{
+    const Arguments& arguments = session.arguments();
+    const std::optional<core::Settings> settings = settingsOf(session);
+    if (!settings) {
+        return std::nullopt;
+    }
+    core::ReportOptions options;
+    options.check.settings = *settings;
+    options.check.depth = depthOf(arguments.depth);
+    options.payload = payloadForm(arguments);
+    options.start.kind = startKindOf(arguments.start);
+    if (!arguments.now.empty()) {
+        options.check.now = core::parseTime(arguments.now);
+        if (!options.check.now) {
+            session.failUsage("--now takes ms since 1970 or ISO 8601, such as 2023-11-14T22:13:20Z");
+            return std::nullopt;
+        }
+    }
+    return options;
+}
+
+} // namespace
+
+void runReport(Session& session)
+{
+    const std::string& file = session.arguments().reportFile;
+    const std::optional<Form> form = formOf(file);
+    if (!form) {
+        session.failUsage("--output takes a file that ends in .html, .md or .json, not " + core::escapeName(file));
+        return;
+    }
+    std::optional<core::ReportOptions> options = optionsOf(session);
+    if (!options) {
+        return;
+    }
+    const std::string& path = session.arguments().paths.front();
+    const std::optional<OpenedPath> opened = openTarget(session, path);
+    if (!opened) {
+        return;
+    }
+    if (liesIn(file, opened->opened.directory->diskPath())) {
+        session.failUsage("--output: " + core::escapeName(file) +
+                          " would be a file of the directory that the report is about");
+        return;
+    }
+    ClusterStates clusters(session);
+    options->settingsOf = [&](const core::PartitionDir& partition) {
+        return clusters.settingsOf(partition, options->check.settings);
+    };
+    options->start.cluster = clusters.of(opened->opened.directory);
+    const core::Result<core::Report> report = core::makeReport(opened->opened, path, *options, session.context());
+    if (!report) {
+        session.fail(report.error());
+        return;
+    }
+    const std::string content = contentOf(report.value(), *form);
+    const core::FileAttributes attributes{.uid = ::geteuid(), .gid = ::getegid()};
+    const core::Status written =
+        core::replaceFile(file, std::as_bytes(std::span(content.data(), content.size())), attributes, false);
+    if (!written) {
+        session.fail(written.error());
+        return;
+    }
+    session.document().member("file", [&](core::JsonWriter& json) { json.value(core::escapeName(file)); });
+    session.document().line(core::english(report.value().verdict.sentence), core::Tone::Strong);
+    session.document().line("Written: " + core::escapeName(file));
+}
+
+} // namespace app
