@@ -92,7 +92,7 @@ private:
         checked_.outlook.add(outlook);
     }
 
-    void agreeOnPartition(std::size_t logDir, const PartitionDir& partition, std::vector<Finding>& findings)
+    void agreeOnPartition(const PartitionDir& partition, std::vector<Finding>& findings)
     {
         if (!needsPrediction(findings, partition, options_)) {
             return;
@@ -142,7 +142,7 @@ private:
             checked_.scanned.records += scanned.value().records;
         }
         if (scanned) { // an unreadable file is no ground to predict from
-            agreeOnPartition(logDir, partition.value(), findings);
+            agreeOnPartition(partition.value(), findings);
         }
         for (Finding& finding : findings) {
             tell(logDir, std::move(finding));
