@@ -59,6 +59,7 @@ public:
         : session_(session)
         , document_(session.document())
         , wanted_(std::move(wanted))
+        , clusters_(session)
         , left_(session.arguments().limit.value_or(~std::uint64_t{0}))
     {
     }

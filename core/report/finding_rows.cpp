@@ -118,6 +118,14 @@ void writeFinding(JsonWriter& json, const FindingOrigin& origin, const Finding& 
     writePlaces(json, finding.places);
 }
 
+void writeVerdict(JsonWriter& json, const Verdict& verdict)
+{
+    json.beginObject();
+    json.member("severity", verdict.severity ? std::optional(severityName(*verdict.severity)) : std::nullopt);
+    json.member("sentence", english(verdict.sentence));
+    json.endObject();
+}
+
 void writeVerdict(JsonWriter& json, const Verdict& verdict, const ThreeAnswers& answers)
 {
     json.beginObject();

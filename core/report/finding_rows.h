@@ -18,6 +18,7 @@ struct FindingOrigin {
 };
 
 void writeFinding(JsonWriter& json, const FindingOrigin& origin, const Finding& finding);
+void writeVerdict(JsonWriter& json, const Verdict& verdict);
 void writeVerdict(JsonWriter& json, const Verdict& verdict, const ThreeAnswers& answers);
 /// The three answers, a line each.
 std::vector<std::string> answerLines(const ThreeAnswers& answers);
