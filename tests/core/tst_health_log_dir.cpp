@@ -44,6 +44,14 @@ std::string found(const FileMap& files, const core::CheckOptions& options = {})
     return all(checkedBroker(files, options));
 }
 
+/// The builder's records are of this day; the files are of today.
+core::CheckOptions atTheirTime()
+{
+    core::CheckOptions options;
+    options.now = core::TimestampMs{1'700'000'100'000};
+    return options;
+}
+
 core::CheckOptions withRelease(const std::string& release)
 {
     return optionsOf(release);
@@ -213,12 +221,13 @@ void TestHealthLogDir::linesAgainstTheLog_data()
     row("recovery point beyond, marker", kRecoveryPointFile, 61, true, "ck-rp-beyond-leo marker-present-but-dirty");
     row("recovery point below", kRecoveryPointFile, 40, false, "");
     row("recovery point below, marker", kRecoveryPointFile, 40, true, "marker-present-but-dirty");
-    row("high watermark beyond", kHighWatermarkFile, 75, true, "ck-hw-beyond-leo");
+    row("high watermark beyond", kHighWatermarkFile, 75, true, "seg-active-missing ck-hw-beyond-leo");
     row("high watermark below", kHighWatermarkFile, 59, true, "");
     row("high watermark 0", kHighWatermarkFile, 0, true, "ck-hw-zero");
     row("cleaner at the end", kCleaner, 60, true, "");
     row("cleaner beyond", kCleaner, 61, true, "ck-cleaner-out-of-range");
-    row("largest offset", kHighWatermarkFile, std::numeric_limits<qlonglong>::max(), true, "ck-hw-beyond-leo");
+    row("largest offset", kHighWatermarkFile, std::numeric_limits<qlonglong>::max(), true,
+        "seg-active-missing ck-hw-beyond-leo");
 }
 
 void TestHealthLogDir::linesAgainstTheLog()
@@ -283,10 +292,11 @@ void TestHealthLogDir::theMarker()
     const QTemporaryDir dir;
     const std::string root = dir.path().toStdString();
     writeFiles(root, ordersFiles());
-    QCOMPARE(text(all(checkedLogDirs({core::diskDirectory(root, true)}))), text(""));
+    QCOMPARE(text(all(checkedLogDirs({core::diskDirectory(root, true)}, atTheirTime()))), text(""));
     const auto marker = std::filesystem::last_write_time(root + "/.kafka_cleanshutdown");
     std::filesystem::last_write_time(root + "/orders-0/" + segmentName(20, ".log"), marker + std::chrono::minutes(2));
-    QCOMPARE(text(all(checkedLogDirs({core::diskDirectory(root, true)}))), text("marker-present-but-dirty"));
+    QCOMPARE(text(all(checkedLogDirs({core::diskDirectory(root, true)}, atTheirTime()))),
+             text("marker-present-but-dirty"));
 }
 
 void TestHealthLogDir::leftoversOfWriting()
@@ -433,7 +443,7 @@ void TestHealthLogDir::manyPartitions()
     }
     std::erase_if(rootFiles, [](const auto& file) { return file.first.find('/') != std::string::npos; });
     writeFiles(root, rootFiles);
-    const CheckedBroker result = checkedLogDirs({core::diskDirectory(root, true)});
+    const CheckedBroker result = checkedLogDirs({core::diskDirectory(root, true)}, atTheirTime());
     QCOMPARE(text(all(result)), text(""));
     QCOMPARE(result.scanned.batches, std::uint64_t{6 * kPartitions});
 }
