@@ -19,19 +19,11 @@ struct Command {
 };
 
 constexpr auto kCommands = std::to_array<Command>({
-    {"info", runInfo},
-    {"batches", runBatches},
-    {"records", runRecords},
-    {"index", runIndex},
-    {"fields", runFields},
-    {"find", runFind},
-    {"stats", runStats},
-    {"dump", runDump},
-    {"check", runCheck},
-    {"preview", runPreview},
-    {"report", runReport},
-    {"rebuild", runRebuild},
-    {"undo", runUndo},
+    {"info", runInfo},       {"batches", runBatches}, {"records", runRecords}, {"index", runIndex},
+    {"fields", runFields},   {"find", runFind},       {"stats", runStats},     {"dump", runDump},
+    {"check", runCheck},     {"preview", runPreview}, {"report", runReport},   {"rebuild", runRebuild},
+    {"recover", runRecover}, {"repair", runRepair},   {"salvage", runSalvage}, {"truncate", runTruncate},
+    {"clean", runClean},     {"undo", runUndo},       {"resume", runResume},   {"place", runPlace},
     {"history", runHistory},
 });
 

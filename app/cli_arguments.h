@@ -59,10 +59,16 @@ struct Arguments {
 
     // Changing.
     std::vector<std::int64_t> segments = {};
+    std::optional<std::int64_t> toOffset = {};
+    std::vector<std::string> findings = {};
+    bool lossless = false;
+    std::string topicId = {};
+    bool brokenRecords = false;
     bool dryRun = false;
     bool yes = false;
     std::string backup = {};
     std::string outputDir = {};
+    std::string drop = {};
 };
 
 /// What came of reading a command line: arguments, or a text and an exit code.

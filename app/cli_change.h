@@ -1,9 +1,13 @@
 #pragma once
-// What every command that changes files does the same way: the plan is shown, then asked for, then carried out.
+// What every command that changes files does the same way: the plan is shown, then asked for, then carried out, in
+// place or in a copy (--output).
 
 #include <string>
+#include <vector>
 
 #include "app/cli_session.h"
+#include "app/cli_targets.h"
+#include "core/recovery/plan.h"
 
 namespace app {
 
@@ -28,6 +32,35 @@ public:
 
 private:
     Session& session_;
+};
+
+/// The plans of one command, from the first that is shown to the last that is carried out:
+///     PlanRun run(session, path);
+///     if (run.begin()) { run.add(plan); run.end(); }
+class PlanRun {
+public:
+    PlanRun(Session& session, const OpenedPath& path);
+
+    /// False: --output cannot be used, which has been told.
+    bool begin();
+    /// Shows a plan. `dir`: the partition dir's name, escaped, where the path is a log dir and the plan is of one.
+    void add(core::RepairPlan plan, const std::string& dir = {});
+    /// Asks, and carries out. Nothing is done when something has failed, or when no plan has steps.
+    void end();
+
+private:
+    std::size_t steps() const;
+    std::string question(std::size_t steps) const;
+    bool mayExecute();
+    void executeAll();
+    void writeCopy();
+
+    Session& session_;
+    core::DocumentWriter& document_;
+    const OpenedPath& path_;
+    std::string backupRoot_;
+    std::string outputDir_;
+    std::vector<core::RepairPlan> plans_;
 };
 
 } // namespace app

@@ -17,7 +17,14 @@ void runCheck(Session& session);
 void runPreview(Session& session);
 void runReport(Session& session);
 void runRebuild(Session& session);
+void runRecover(Session& session);
+void runRepair(Session& session);
+void runSalvage(Session& session);
+void runTruncate(Session& session);
+void runClean(Session& session);
 void runUndo(Session& session);
+void runResume(Session& session);
+void runPlace(Session& session);
 void runHistory(Session& session);
 
 } // namespace app

@@ -179,6 +179,9 @@ private:
         }
         if (document_.isText()) {
             core::fillPlaceRow(table_.next(), origin, place);
+            if (const core::Text control = core::controlText(place); !control.empty()) {
+                notes_.push_back(core::english(control));
+            }
             return;
         }
         core::fillPlaceRow(row_, origin, place);
@@ -192,6 +195,9 @@ private:
         if (document_.isText()) {
             if (answer_) {
                 table_.write();
+                for (const std::string& note : notes_) {
+                    document_.line(note);
+                }
             } else if (!session_.failed()) {
                 document_.line("not found");
             }
@@ -224,6 +230,7 @@ private:
     core::Row row_;
     std::uint64_t left_;
     std::optional<core::RecordPlace> answer_;
+    std::vector<std::string> notes_;           // below the rows
     std::optional<core::LookupResult> lookup_; // of the first partition
 };
 

@@ -81,7 +81,9 @@ checkpoints. It needs no broker and no Java, and runs while a broker has the fil
 write. Commands that write print their plan first and ask.
 .PP
 A \fIPATH\fR is a log dir, a partition dir or one file of it; which one, its content and its name tell. A partition dir
-brings the checkpoints of the log dir that it lies in along.
+brings the checkpoints of the log dir that it lies in along. An archive (tar, also in gzip, zstd, xz, bzip2 or lz4, or
+zip) stands for what is in it, wherever that lies there, and \fB\-\fR for a tar stream on standard input. What has to
+be unpacked is kept in \fBTMPDIR\fR (\fI/var/tmp\fR) while the command runs. Nothing is written into an archive.
 .SH COMMANDS
 )";
 

@@ -6,7 +6,8 @@ namespace {
 
 using Options = std::vector<OptionSpec>;
 
-constexpr const char* kPathHelp = "A log dir, a partition dir or one file of it";
+constexpr const char* kDiskPathHelp = "A log dir, a partition dir or one file of it";
+constexpr const char* kPathHelp = "A log dir, a partition dir, one file of it, an archive, or - for a tar stream";
 constexpr const char* kDirHelp = "A log dir or a partition dir";
 
 Options joined(std::initializer_list<Options> parts)
@@ -100,11 +101,49 @@ Options backup()
              .path = true}};
 }
 
+Options intoCopy()
+{
+    return {{.name = "output",
+             .value = "DIR",
+             .target = &Arguments::outputDir,
+             .help = "Write into a copy of PATH, and leave PATH alone",
+             .path = true}};
+}
+
 Options changing()
 {
     return joined({{{.name = "dry-run", .target = &Arguments::dryRun, .help = "Print the plan and stop"},
                     {.name = "yes", .target = &Arguments::yes, .help = "Do not ask"}},
                    backup()});
+}
+
+Options start()
+{
+    return {{.name = "start",
+             .value = "KIND",
+             .target = &Arguments::start,
+             .help = "A clean or an unclean start, or auto: as the marker says (default)",
+             .choices = {"clean", "unclean", "auto"}}};
+}
+
+/// What a start is to be like.
+Options brokerStart()
+{
+    const Options own = {
+        {.name = "topic-ids",
+         .value = "FILE",
+         .target = &Arguments::topicIds,
+         .help =
+             "Lines with a topic and its id that the cluster knows (default: those of the metadata log; without one, "
+             "all ids)",
+         .path = true},
+        {.name = "log-dir",
+         .value = "DIR",
+         .target = &Arguments::logDirs,
+         .help = "Another log dir of the same broker; may be given again",
+         .path = true},
+    };
+    return joined({start(), own});
 }
 
 CommandSpec infoSpec()
@@ -256,15 +295,6 @@ Options judging()
     };
 }
 
-Options start()
-{
-    return {{.name = "start",
-             .value = "KIND",
-             .target = &Arguments::start,
-             .help = "A clean or an unclean start, or auto: as the marker says (default)",
-             .choices = {"clean", "unclean", "auto"}}};
-}
-
 CommandSpec checkSpec()
 {
     const Options own = {
@@ -283,25 +313,11 @@ CommandSpec checkSpec()
 
 CommandSpec previewSpec()
 {
-    const Options own = {
-        {.name = "topic-ids",
-         .value = "FILE",
-         .target = &Arguments::topicIds,
-         .help =
-             "Lines with a topic and its id that the cluster knows (default: those of the metadata log; without one, "
-             "all ids)",
-         .path = true},
-        {.name = "log-dir",
-         .value = "DIR",
-         .target = &Arguments::logDirs,
-         .help = "Another log dir of the same broker; may be given again",
-         .path = true},
-    };
     return {.name = "preview",
             .help = "Tell what a broker does to the files at its next start",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({start(), own, failOn(), release(), config(), output(), threads()})};
+            .options = joined({brokerStart(), failOn(), release(), config(), output(), threads()})};
 }
 
 CommandSpec reportSpec()
@@ -332,28 +348,115 @@ CommandSpec rebuildSpec()
         {.name = "only",
          .value = "KINDS",
          .target = &Arguments::only,
-         .help = "Only these files: index, timeindex, or both with a comma",
-         .choices = {"index", "timeindex"},
+         .help = "These files, with commas between them: index, timeindex, txnindex, snapshot (default: "
+                 "index,timeindex)",
+         .choices = {"index", "timeindex", "txnindex", "snapshot"},
          .list = true},
-        {.name = "output",
-         .value = "DIR",
-         .target = &Arguments::outputDir,
-         .help = "Write into a copy of PATH, and leave PATH alone",
-         .path = true},
     };
     return {.name = "rebuild",
             .help = "Write index files anew from the log, as a broker's recovery would",
-            .positionalHelp = kPathHelp,
+            .positionalHelp = kDiskPathHelp,
             .single = true,
-            .options = joined({own, release(), config(), changing(), output(), threads()})};
+            .options = joined({own, intoCopy(), release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec recoverSpec()
+{
+    return {.name = "recover",
+            .help = "Do now what a broker would do to the files at its next start",
+            .positionalHelp = kDirHelp,
+            .single = true,
+            .options = joined({brokerStart(), intoCopy(), release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec repairSpec()
+{
+    const Options own = {
+        {.name = "finding",
+         .value = "ID",
+         .target = &Arguments::findings,
+         .help = "Only findings with this id; may be given again"},
+        {.name = "lossless", .target = &Arguments::lossless, .help = "Only what is automatic and loses nothing"},
+        {.name = "topic-id",
+         .value = "ID",
+         .target = &Arguments::topicId,
+         .help = "The topic id for a partition.metadata that is missing or damaged"},
+        {.name = "depth",
+         .value = "DEPTH",
+         .target = &Arguments::depth,
+         .help = "How deep to look for findings: glance, walk (default) or decode",
+         .choices = {"glance", "walk", "decode"}},
+    };
+    return {.name = "repair",
+            .help = "Mend what check finds, as far as the files alone tell how",
+            .positionalHelp = kDirHelp,
+            .single = true,
+            .options = joined({own, intoCopy(), release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec salvageSpec()
+{
+    const Options own = {
+        {.name = "records",
+         .target = &Arguments::brokenRecords,
+         .help = "Also keep the records that can be decoded of batches with a wrong checksum"},
+    };
+    return {.name = "salvage",
+            .help = "Write the good batches from around damage into another directory",
+            .positionalHelp = kDirHelp,
+            .single = true,
+            .options = joined({own, intoCopy(), release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec truncateSpec()
+{
+    const Options own = {
+        {.name = "to-offset",
+         .value = "O",
+         .target = &Arguments::toOffset,
+         .help = "Drop every record from offset O on, and the whole batch that holds it"},
+    };
+    return {.name = "truncate",
+            .help = "Cut the end off a log, as a follower does",
+            .positional = "PATH",
+            .positionalHelp = "A partition dir",
+            .single = true,
+            .options = joined({own, intoCopy(), release(), config(), changing(), output(), threads()})};
+}
+
+CommandSpec cleanSpec()
+{
+    return {.name = "clean",
+            .help = "Remove leftovers that are surely void",
+            .positionalHelp = kDirHelp,
+            .single = true,
+            .options = joined({intoCopy(), release(), config(), changing(), output(), threads()})};
 }
 
 CommandSpec undoSpec()
 {
     return {.name = "undo",
             .help = "Take a change back, byte for byte",
-            .positionalHelp = "A partition dir, whose last change is meant, or a journal",
+            .positionalHelp = "A partition dir or log dir, whose last change is meant, or a journal",
             .single = true,
+            .options = joined({changing(), output()})};
+}
+
+CommandSpec resumeSpec()
+{
+    return {.name = "resume",
+            .help = "End a change that was interrupted, as it was planned",
+            .positionalHelp = "A partition dir or log dir, whose last change is meant, or a journal",
+            .single = true,
+            .options = joined({changing(), output()})};
+}
+
+CommandSpec placeSpec()
+{
+    return {.name = "place",
+            .help = "Put a copy that --output wrote in the place of the original, which is moved into the backup",
+            .positional = "DIR",
+            .positionalHelp = "The copy, and the partition dir or log dir whose place it takes",
             .options = joined({changing(), output()})};
 }
 
@@ -363,7 +466,13 @@ CommandSpec historySpec()
             .help = "List the changes made to a partition",
             .positionalHelp = kDirHelp,
             .single = true,
-            .options = joined({backup(), output()})};
+            .options = joined({{{.name = "drop",
+                                 .value = "JOURNAL",
+                                 .target = &Arguments::drop,
+                                 .help = "Delete the backup of this change; it cannot be taken back any more",
+                                 .path = true}},
+                               changing(),
+                               output()})};
 }
 
 } // namespace
@@ -371,8 +480,9 @@ CommandSpec historySpec()
 std::span<const CommandSpec> commandSpecs()
 {
     static const std::vector<CommandSpec> specs = {
-        infoSpec(), batchesSpec(), recordsSpec(), indexSpec(),  fieldsSpec(),  findSpec(), statsSpec(),
-        dumpSpec(), checkSpec(),   previewSpec(), reportSpec(), rebuildSpec(), undoSpec(), historySpec()};
+        infoSpec(),    batchesSpec(),  recordsSpec(), indexSpec(),  fieldsSpec(),  findSpec(),    statsSpec(),
+        dumpSpec(),    checkSpec(),    previewSpec(), reportSpec(), rebuildSpec(), recoverSpec(), repairSpec(),
+        salvageSpec(), truncateSpec(), cleanSpec(),   undoSpec(),   resumeSpec(),  placeSpec(),   historySpec()};
     return specs;
 }
 

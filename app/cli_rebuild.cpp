@@ -1,13 +1,9 @@
-#include <algorithm>
-
 #include "app/cli_change.h"
 #include "app/cli_commands.h"
 #include "app/cli_settings.h"
 #include "app/cli_targets.h"
 #include "core/base/escape.h"
-#include "core/io/copy_tree.h"
-#include "core/recovery/executor.h"
-#include "core/report/change_rows.h"
+#include "core/recovery/plan.h"
 
 namespace app {
 
@@ -34,8 +30,12 @@ std::optional<core::RebuildRequest> requestOf(Session& session)
             request.kinds.insert(core::IndexKind::OffsetIndex);
         } else if (kind == "timeindex") {
             request.kinds.insert(core::IndexKind::TimeIndex);
+        } else if (kind == "txnindex") {
+            request.kinds.insert(core::IndexKind::TxnIndex);
+        } else if (kind == "snapshot") {
+            request.kinds.insert(core::IndexKind::Snapshot);
         } else {
-            session.failUsage("--only takes index and timeindex, not " + core::escapeName(kind));
+            session.failUsage("--only takes index, timeindex, txnindex and snapshot, not " + core::escapeName(kind));
             return std::nullopt;
         }
     }
@@ -44,61 +44,24 @@ std::optional<core::RebuildRequest> requestOf(Session& session)
 
 class RebuildRun {
 public:
-    RebuildRun(Session& session, core::RebuildRequest request)
+    RebuildRun(Session& session, core::RebuildRequest request, const OpenedPath& path)
         : session_(session)
-        , document_(session.document())
         , request_(std::move(request))
         , clusters_(session)
-        , backupRoot_(backupRootOf(session.arguments()))
-        , outputDir_(session.arguments().outputDir)
+        , path_(path)
+        , plans_(session, path)
     {
     }
 
     void run()
     {
-        path_ = openTarget(session_, session_.arguments().paths.front());
-        if (!path_ || refuseArchive(session_, *path_) || !outputIsPossible()) {
-            return;
-        }
-        document_.beginRows("plans");
-        forEachTarget(session_, false, [this](const Target& target) { return plan(target); });
-        document_.endRows();
-        if (session_.mustEnd()) {
-            return;
-        }
-        const std::size_t files = steps();
-        if (files == 0 && session_.failed()) {
-            return; // there may be something to do in what could not be read
-        }
-        if (files == 0) {
-            document_.line("Nothing to do.");
-        } else if (mayExecute() && mayChange(session_, question(files))) {
-            outputDir_.empty() ? executeAll() : writeCopy();
+        if (!refuseArchive(session_, path_) && plans_.begin()) {
+            forEachTarget(session_, false, [this](const Target& target) { return plan(target); });
+            plans_.end();
         }
     }
 
 private:
-    struct Planned {
-        std::string heading;
-        core::RepairPlan plan;
-    };
-
-    bool outputIsPossible()
-    {
-        if (outputDir_.empty()) {
-            return true;
-        }
-        if (path_->opened.what == core::Opened::What::File) {
-            session_.failUsage("--output needs a PATH that is a directory");
-            return false;
-        }
-        const core::Status may = core::mayCopyTree(session_.arguments().paths.front(), outputDir_);
-        if (!may) {
-            session_.fail(may.error());
-        }
-        return static_cast<bool>(may);
-    }
-
     bool plan(const Target& target)
     {
         core::RebuildRequest request = request_;
@@ -106,7 +69,7 @@ private:
         if (!target.file.empty()) {
             const std::optional<core::Offset> base = core::parseFileName(target.file).base;
             if (!base) {
-                session_.fail({core::Errc::Unsupported, path_->shown + " belongs to no segment"});
+                session_.fail({core::Errc::Unsupported, path_.shown + " belongs to no segment"});
                 return false;
             }
             request.segments = {*base};
@@ -117,167 +80,27 @@ private:
             session_.fail(plan.error());
             return !session_.mustEnd();
         }
-        show(target, plan.value());
-        plans_.push_back({target.heading(), std::move(plan).value()});
+        plans_.add(std::move(plan).value(), target.dir);
         return !session_.mustEnd();
     }
 
-    void show(const Target& target, const core::RepairPlan& plan)
-    {
-        const std::vector<core::PreflightLine> checks = outputDir_.empty() && !plan.steps.empty()
-                                                            ? core::preflight(plan, backupRoot_)
-                                                            : std::vector<core::PreflightLine>();
-        document_.object([&](core::JsonWriter& json) {
-            if (!target.dir.empty()) {
-                json.member("dir", target.dir);
-            }
-            core::writePlan(json, plan);
-            json.key("preflight");
-            core::writePreflight(json, checks);
-        });
-        if (!document_.isText()) {
-            return;
-        }
-        document_.line(core::escapeName(plan.partitionPath), core::Tone::Strong);
-        for (const std::string& line : core::planLines(plan)) {
-            document_.line(line);
-        }
-        for (const core::PreflightLine& line : checks) {
-            document_.line((line.ok ? "  ok: " : "  no: ") + core::english(line.text),
-                           line.ok ? core::Tone::Plain : core::Tone::Bad);
-        }
-        document_.flush();
-    }
-
-    std::size_t steps() const
-    {
-        std::size_t files = 0;
-        for (const Planned& each : plans_) {
-            files += each.plan.steps.size();
-        }
-        return files;
-    }
-
-    std::string question(std::size_t files) const
-    {
-        const std::string count = std::to_string(files) + (files == 1 ? " file" : " files");
-        return outputDir_.empty() ? "Write " + count + "?"
-                                  : "Copy to " + core::escapeName(outputDir_) + " and write " + count + " there?";
-    }
-
-    /// What keeps a plan from being carried out is told before anybody is asked.
-    bool mayExecute()
-    {
-        if (!outputDir_.empty() || session_.arguments().dryRun) {
-            return true;
-        }
-        for (const Planned& each : plans_) {
-            if (each.plan.steps.empty()) {
-                continue;
-            }
-            for (const core::PreflightLine& line : core::preflight(each.plan, backupRoot_)) {
-                if (!line.ok) {
-                    session_.fail({core::Errc::Refused, core::english(line.text)});
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    void executeAll()
-    {
-        const Changing changing(session_);
-        document_.beginRows("changes");
-        for (const Planned& each : plans_) {
-            if (each.plan.steps.empty() || session_.mustEnd()) {
-                continue;
-            }
-            const core::Result<core::ChangeRecord> change = core::execute(each.plan, backupRoot_, session_.context());
-            if (!change) {
-                session_.fail(change.error());
-                break;
-            }
-            document_.object([&](core::JsonWriter& json) { core::writeChange(json, change.value()); });
-            document_.line("Written: " + core::escapeName(each.plan.partitionPath) + ", files " +
-                           std::to_string(change.value().files.size()) + ". To take it back: seglens undo " +
-                           core::escapeName(change.value().journal));
-        }
-        document_.endRows();
-    }
-
-    /// The copy takes the place of the path; the files of the plans are then written into it.
-    void writeCopy()
-    {
-        const std::string& source = session_.arguments().paths.front();
-        const core::Status copied = core::copyTree(source, outputDir_, session_.context());
-        if (!copied) {
-            session_.fail(copied.error());
-            return;
-        }
-        for (const Planned& each : plans_) {
-            const bool inLogDir = path_->opened.what == core::Opened::What::LogDir;
-            const std::string dir =
-                inLogDir
-                    ? core::joinPath(outputDir_, each.plan.partitionPath.substr(each.plan.partitionPath.rfind('/') + 1))
-                    : outputDir_;
-            if (!writeSteps(each.plan, dir)) {
-                return;
-            }
-        }
-        document_.member("output", [&](core::JsonWriter& json) { json.value(core::escapeName(outputDir_)); });
-        document_.line("Written to " + core::escapeName(outputDir_) + "; " + path_->shown + " is as it was.");
-    }
-
-    bool writeSteps(const core::RepairPlan& plan, const std::string& dir)
-    {
-        const auto changed = std::ranges::find_if(plan.watched, [&](const auto& watched) {
-            return core::stampOf(plan.pathOf(watched.first)) != watched.second;
-        });
-        if (changed != plan.watched.end()) {
-            session_.fail({core::Errc::Refused, core::escapeName(plan.pathOf(changed->first)) +
-                                                    " has changed since the plan was made; the copy is not finished"});
-            return false;
-        }
-        for (const core::PlanStep& step : plan.steps) {
-            const core::Status written = writeStep(step, dir);
-            if (!written) {
-                session_.fail(written.error());
-                return false;
-            }
-        }
-        return true;
-    }
-
-    static core::Status writeStep(const core::PlanStep& step, const std::string& dir)
-    {
-        const std::string file = core::joinPath(dir, step.file);
-        core::Result<core::FileAttributes> attributes = core::readAttributes(
-            step.before.exists
-                ? file
-                : core::joinPath(dir, core::segmentFileName(step.segment.value_or(core::Offset{}), ".log")));
-        if (!attributes) {
-            return attributes.error();
-        }
-        return core::replaceFile(file, step.content, attributes.value(), step.before.exists);
-    }
-
     Session& session_;
-    core::DocumentWriter& document_;
     core::RebuildRequest request_;
     ClusterStates clusters_;
-    std::string backupRoot_;
-    std::string outputDir_;
-    std::optional<OpenedPath> path_;
-    std::vector<Planned> plans_;
+    const OpenedPath& path_;
+    PlanRun plans_;
 };
 
 } // namespace
 
 void runRebuild(Session& session)
 {
-    if (std::optional<core::RebuildRequest> request = requestOf(session)) {
-        RebuildRun(session, std::move(*request)).run();
+    std::optional<core::RebuildRequest> request = requestOf(session);
+    if (!request) {
+        return;
+    }
+    if (const std::optional<OpenedPath> path = openTarget(session, session.arguments().paths.front())) {
+        RebuildRun(session, std::move(*request), *path).run();
     }
 }
 

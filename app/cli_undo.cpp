@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <sys/stat.h>
 
 #include "app/cli_change.h"
@@ -18,7 +19,7 @@ bool isFile(const std::string& path)
     return ::stat(path.c_str(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/// The change that a path means: a journal, or the last one of a partition dir. A failure is told.
+/// The change that a path means: a journal, or the last one there that can be undone. A failure is told.
 std::optional<core::ChangeRecord> changeOf(Session& session, const std::string& path, const std::string& backupRoot)
 {
     if (isFile(path) && core::isArchive(path)) {
@@ -37,56 +38,67 @@ std::optional<core::ChangeRecord> changeOf(Session& session, const std::string& 
     if (std::optional<core::ChangeRecord> last = core::lastChange(path, backupRoot)) {
         return last;
     }
-    const core::Result<core::Opened> opened = core::openPath(path);
-    if (opened && opened.value().what == core::Opened::What::LogDir) {
-        session.fail({core::Errc::Io, core::escapeName(path) +
-                                          " is a log dir; undo takes a partition dir or a journal, which history "
-                                          "lists"});
-        return std::nullopt;
-    }
     session.fail({core::Errc::Refused, "there is no change of " + core::escapeName(path) + " that could be undone"});
     return std::nullopt;
 }
 
-void showChange(core::DocumentWriter& document, const core::ChangeRecord& change)
+void showChange(core::DocumentWriter& document, const core::ChangeRecord& change, const char* what)
 {
     document.line(core::escapeName(change.partitionPath), core::Tone::Strong);
     document.line("  " + core::changeLine(change));
     for (const std::string& file : change.files) {
-        document.line("  " + core::escapeName(file) + ": back to what it was before");
+        document.line("  " + core::escapeName(file) + ": " + what);
     }
 }
 
-/// The partition dirs that a path means, as journals know them.
-std::vector<std::string> partitionPaths(Session& session, const OpenedPath& path)
+/// A change as a member of the document.
+void writeMember(Session& session, const char* name, const core::ChangeRecord& change)
 {
-    std::vector<std::string> paths;
+    session.document().member(name, [&](core::JsonWriter& json) {
+        json.beginObject();
+        core::writeChange(json, change);
+        json.endObject();
+    });
+}
+
+/// The partition dirs and the log dir that a path means.
+std::string pathOfHistory(const OpenedPath& path)
+{
     const std::optional<std::string> disk = path.opened.directory->diskPath();
-    if (!disk) {
-        return paths;
+    const bool logDir = path.opened.what == core::Opened::What::LogDir;
+    return disk ? core::joinPath(*disk, logDir ? std::string() : path.opened.partitionDir) : std::string();
+}
+
+void dropFrom(Session& session, const std::vector<core::ChangeRecord>& changes)
+{
+    const std::string wanted = core::realPath(session.arguments().drop).value_or(session.arguments().drop);
+    const auto change = std::ranges::find_if(
+        changes, [&](const core::ChangeRecord& each) { return core::realPath(each.journal) == wanted; });
+    if (change == changes.end()) {
+        session.fail({core::Errc::Refused,
+                      core::escapeName(session.arguments().drop) + " is the journal of no change that was made here"});
+        return;
     }
-    if (path.opened.what != core::Opened::What::LogDir) {
-        return {core::joinPath(*disk, path.opened.partitionDir)};
+    writeMember(session, "plan", *change);
+    showChange(session.document(), *change, "its backup goes, so that it cannot be taken back any more");
+    if (!mayChange(session, "Delete the backup, " + std::to_string(change->backupBytes) + " bytes?")) {
+        return;
     }
-    const core::Result<core::LogDirListing> listing = core::listLogDir(*path.opened.directory);
-    if (!listing) {
-        session.fail(listing.error());
-        return paths;
+    const core::Result<core::ChangeRecord> dropped = core::dropChange(wanted);
+    if (!dropped) {
+        session.fail(dropped.error());
+        return;
     }
-    for (const std::string& dir : listing.value().partitionDirs) {
-        paths.push_back(core::joinPath(*disk, dir));
-    }
-    return paths;
+    writeMember(session, "dropped", dropped.value());
+    session.document().line("Deleted.");
 }
 
 } // namespace
 
 void runUndo(Session& session)
 {
-    const std::string& path = session.arguments().paths.front();
     const std::string backupRoot = backupRootOf(session.arguments());
-    core::DocumentWriter& document = session.document();
-    const std::optional<core::ChangeRecord> change = changeOf(session, path, backupRoot);
+    const std::optional<core::ChangeRecord> change = changeOf(session, session.arguments().paths.front(), backupRoot);
     if (!change) {
         return;
     }
@@ -94,12 +106,8 @@ void runUndo(Session& session)
         session.fail({core::Errc::Refused, "the change is undone already"});
         return;
     }
-    document.member("plan", [&](core::JsonWriter& json) {
-        json.beginObject();
-        core::writeChange(json, *change);
-        json.endObject();
-    });
-    showChange(document, *change);
+    writeMember(session, "plan", *change);
+    showChange(session.document(), *change, "back to what it was before");
     const std::size_t files = change->files.size();
     if (!mayChange(session, "Take back " + std::to_string(files) + (files == 1 ? " file?" : " files?"))) {
         return;
@@ -110,12 +118,35 @@ void runUndo(Session& session)
         session.fail(undone.error());
         return;
     }
-    document.member("undone", [&](core::JsonWriter& json) {
-        json.beginObject();
-        core::writeChange(json, undone.value());
-        json.endObject();
-    });
-    document.line("Taken back.");
+    writeMember(session, "undone", undone.value());
+    session.document().line("Taken back.");
+}
+
+void runResume(Session& session)
+{
+    const std::string backupRoot = backupRootOf(session.arguments());
+    const std::optional<core::ChangeRecord> change = changeOf(session, session.arguments().paths.front(), backupRoot);
+    if (!change) {
+        return;
+    }
+    if (change->state == core::ChangeRecord::State::Done) {
+        session.fail({core::Errc::Refused, "the last change was not interrupted, so there is nothing to end"});
+        return;
+    }
+    writeMember(session, "plan", *change);
+    showChange(session.document(), *change, "as it was planned");
+    if (!mayChange(session, "End the interrupted change?")) {
+        return;
+    }
+    const Changing changing(session);
+    const core::Result<core::ChangeRecord> resumed = core::resume(change->journal, backupRoot, session.context());
+    if (!resumed) {
+        session.fail(resumed.error());
+        return;
+    }
+    writeMember(session, "resumed", resumed.value());
+    session.document().line("Ended as planned. To take it back: seglens undo " +
+                            core::escapeName(resumed.value().journal));
 }
 
 void runHistory(Session& session)
@@ -126,17 +157,18 @@ void runHistory(Session& session)
     if (!path) {
         return;
     }
-    std::size_t changes = 0;
+    const std::vector<core::ChangeRecord> changes = core::changesOf(pathOfHistory(*path), backupRoot);
+    if (!session.arguments().drop.empty()) {
+        dropFrom(session, changes);
+        return;
+    }
     document.beginRows("rows");
-    for (const std::string& partition : partitionPaths(session, *path)) {
-        for (const core::ChangeRecord& change : core::changesOf(partition, backupRoot)) {
-            document.object([&](core::JsonWriter& json) { core::writeChange(json, change); });
-            document.line(core::changeLine(change));
-            ++changes;
-        }
+    for (const core::ChangeRecord& change : changes) {
+        document.object([&](core::JsonWriter& json) { core::writeChange(json, change); });
+        document.line(core::changeLine(change));
     }
     document.endRows();
-    if (changes == 0) {
+    if (changes.empty()) {
         document.line("No change is known.");
     }
 }

@@ -8,7 +8,9 @@
 #include "core/health/offset_index_glance.h"
 #include "core/health/segment_set_glance.h"
 #include "core/health/sequence.h"
+#include "core/health/snapshot_glance.h"
 #include "core/health/time_index_glance.h"
+#include "core/health/txn_index_glance.h"
 #include "core/health/walk_check.h"
 
 namespace core {
@@ -30,6 +32,9 @@ public:
         checks_.push_back(makeCheckpointCheck(context));
         checks_.push_back(makeModifiedTimeCheck(context));
         checks_.push_back(makeSwapCheck(context));
+        if (knowsProducers(context)) {
+            checks_.push_back(makeProducersCheck(context));
+        }
         if (context.depth() == Depth::Decode) {
             checks_.push_back(makeRecordsCheck(context));
         }
@@ -157,6 +162,8 @@ Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOp
     glanceLeftovers(context);
     glanceAccess(context);
     glanceCheckpoints(context);
+    glanceTxnIndexes(context);
+    glanceSnapshots(context);
     glanceSegmentSet(context);
     glanceLeaderEpochs(context);
     if (runContext.stopRequested()) {

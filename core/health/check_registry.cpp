@@ -13,9 +13,9 @@ const std::vector<CheckRow>& allRows()
     static const std::vector<CheckRow> rows = [] {
         std::vector<CheckRow> joined;
         for (const std::span<const CheckRow> family :
-             {offsetIndexRows(), timeIndexRows(), logRows(), offsetRows(), batchShapeRows(), recordRows(),
-              timestampRows(), segmentSetRows(), leaderEpochRows(), partitionMetadataRows(), rootRows(), leftoverRows(),
-              readingRows()}) {
+             {offsetIndexRows(), timeIndexRows(), txnIndexRows(), logRows(), offsetRows(), batchShapeRows(),
+              recordRows(), timestampRows(), producerRows(), segmentSetRows(), snapshotRows(), leaderEpochRows(),
+              partitionMetadataRows(), rootRows(), leftoverRows(), readingRows()}) {
             joined.insert(joined.end(), family.begin(), family.end());
         }
         return joined;

@@ -20,6 +20,7 @@ struct CheckRow {
 std::span<const CheckRow> readingRows();
 std::span<const CheckRow> offsetIndexRows();
 std::span<const CheckRow> timeIndexRows();
+std::span<const CheckRow> txnIndexRows();
 std::span<const CheckRow> logRows();
 std::span<const CheckRow> recordRows();
 std::span<const CheckRow> partitionMetadataRows();
@@ -30,6 +31,8 @@ std::span<const CheckRow> batchShapeRows();
 std::span<const CheckRow> timestampRows();
 std::span<const CheckRow> segmentSetRows();
 std::span<const CheckRow> leaderEpochRows();
+std::span<const CheckRow> producerRows();
+std::span<const CheckRow> snapshotRows();
 
 /// The row of an id; the id must be registered.
 const CheckRow& checkRow(std::string_view id);

@@ -51,6 +51,7 @@ private:
         std::int64_t batches = 0;
     };
 
+    bool goesOn(const BatchHeader& header) const;
     void confirm(const Point& point);
     void compare(const Point& point);
     Range rangeOf(Offset offset) const;
@@ -90,8 +91,10 @@ LeaderEpochCheck::LeaderEpochCheck(CheckContext& context)
         epochs.assign(entry.epoch, entry.startOffset);
     }
     ordered_ = epochs.entries() == file;
+    auto at = file.begin(); // what is kept stands in the order of the file
     for (const EpochEntry& kept : epochs.entries()) {
-        entries_.push_back(*std::ranges::find(file, kept)); // with its place in the file
+        at = std::find(at, file.end(), kept);
+        entries_.push_back(*at++); // with its place in the file
     }
     start_ = startOfFile();
 }
@@ -104,6 +107,9 @@ void LeaderEpochCheck::batch(const WalkedBatch& batch, bool inSequence)
     }
     end_ = inSequence ? std::optional(header.nextOffset()) : std::nullopt; // a wrong offset hides the end
     if (header.magic != 2 || header.partitionLeaderEpoch < 0) {
+        return;
+    }
+    if (goesOn(header)) {
         return;
     }
     if (here_) {
@@ -122,6 +128,15 @@ void LeaderEpochCheck::batch(const WalkedBatch& batch, bool inSequence)
     }
     before_ = here_;
     here_ = Point{segment_, header, inSequence};
+}
+
+/// Nearly all batches: the epoch of the two before, where the file has it too.
+bool LeaderEpochCheck::goesOn(const BatchHeader& header) const
+{
+    const std::int32_t epoch = header.partitionLeaderEpoch;
+    return here_ && before_ && here_->epoch() == epoch && before_->epoch() == epoch && here_->segment == segment_ &&
+           (entries_.empty() || (range_.entry && range_.entry->epoch == epoch && range_.holds(header.baseOffset) &&
+                                 header.baseOffset >= start_));
 }
 
 void LeaderEpochCheck::confirm(const Point& point)
@@ -290,8 +305,11 @@ void LeaderEpochCheck::reportOrder()
                           "keeps %1 of %2."),
         {arg::count(static_cast<std::int64_t>(entries_.size())), arg::count(static_cast<std::int64_t>(file.size()))});
     PlaceList places;
+    auto kept = entries_.begin();
     for (const EpochEntry& entry : file) {
-        if (std::ranges::find(entries_, entry.pos, &EpochEntry::pos) == entries_.end()) {
+        if (kept != entries_.end() && kept->pos == entry.pos) {
+            ++kept;
+        } else {
             places.add({entry.pos, 0, entry.startOffset});
         }
     }

@@ -18,28 +18,30 @@ Finding faultFinding(CheckContext& context, const char* id, Severity severity, c
     return finding;
 }
 
-/// An interrupted swap puts what is missing in its place.
-bool isSwapPending(const PartitionDir& partition, const SegmentHole& hole)
-{
-    return std::ranges::any_of(partition.files, [&](const NamedFile& file) {
-        return file.name.kind == FileKind::Log && file.name.state == FileState::Swap && file.name.base &&
-               *file.name.base >= hole.before->base && *file.name.base < hole.to;
-    });
-}
+/// Files that tell of segments without a .log, by their number.
+struct Traces {
+    std::vector<const NamedFile*> companions; // index files and snapshots
+    std::vector<Offset> swaps;                // .log.swap: the next start puts them in place
+};
 
-/// Index or snapshot of a segment in [from, to) of which the .log is not there.
-std::vector<const NamedFile*> tracesOf(const PartitionDir& partition, const SegmentHole& hole)
+Traces tracesIn(const PartitionDir& partition)
 {
-    std::vector<const NamedFile*> out;
+    Traces out;
     for (const NamedFile& file : partition.files) {
-        const bool companion = file.name.kind == FileKind::OffsetIndex || file.name.kind == FileKind::TimeIndex ||
-                               file.name.kind == FileKind::TxnIndex || file.name.kind == FileKind::ProducerSnapshot;
-        if (companion && file.name.state == FileState::Live && file.name.canonical && file.name.base &&
-            *file.name.base >= hole.from && *file.name.base < hole.after->base &&
-            partition.segment(*file.name.base) == nullptr) {
-            out.push_back(&file);
+        const FileName& name = file.name;
+        if (!name.base || !name.canonical) {
+            continue;
+        }
+        const bool companion = name.kind == FileKind::OffsetIndex || name.kind == FileKind::TimeIndex ||
+                               name.kind == FileKind::TxnIndex || name.kind == FileKind::ProducerSnapshot;
+        if (companion && name.state == FileState::Live && partition.segment(*name.base) == nullptr) {
+            out.companions.push_back(&file);
+        } else if (name.kind == FileKind::Log && name.state == FileState::Swap) {
+            out.swaps.push_back(*name.base);
         }
     }
+    std::ranges::stable_sort(out.companions, {}, [](const NamedFile* file) { return *file->name.base; });
+    std::ranges::sort(out.swaps);
     return out;
 }
 
@@ -217,16 +219,21 @@ void reportGaps(CheckContext& context, const Segment& segment, OffsetFaults gaps
     context.report(std::move(finding));
 }
 
-void reportHole(CheckContext& context, const SegmentHole& hole)
+namespace {
+
+void reportHole(CheckContext& context, const SegmentHole& hole, const Traces& traces)
 {
-    const Tri compacted = context.compacted();
-    if (compacted == Tri::Yes || isSwapPending(context.partition(), hole)) {
-        return; // compaction empties and joins segments
+    const auto swap = std::ranges::lower_bound(traces.swaps, hole.before->base);
+    if (swap != traces.swaps.end() && *swap < hole.to) {
+        return;
     }
-    const std::vector<const NamedFile*> traces = tracesOf(context.partition(), hole);
-    const bool missing = !traces.empty();
+    const auto byBase = [](const NamedFile* file) { return *file->name.base; };
+    const auto trace = std::ranges::lower_bound(traces.companions, hole.from, {}, byBase);
+    const auto traceEnd = std::ranges::lower_bound(traces.companions, hole.after->base, {}, byBase);
+    const bool missing = trace < traceEnd;
+    const Tri compacted = context.compacted();
     const Severity severity = missing || compacted == Tri::No ? Severity::Loss : Severity::Info;
-    Finding finding = missing ? context.make("seg-missing", severity, nullptr, traces.front()->entry.name)
+    Finding finding = missing ? context.make("seg-missing", severity, nullptr, (*trace)->entry.name)
                               : context.make("seg-gap", severity, hole.after, hole.after->log.name);
     const std::vector<TextArg> args{arg::offset(hole.from.value), arg::offset((hole.to + -1).value),
                                     arg::offset(hole.before->base.value), arg::offset(hole.after->base.value)};
@@ -234,12 +241,11 @@ void reportHole(CheckContext& context, const SegmentHole& hole)
     finding.effect = BrokerEffect::DoesNotNotice;
     finding.broker = nobodyNotices();
     if (missing) {
-        finding.segment = traces.front()->name.base;
+        finding.segment = (*trace)->name.base;
         finding.sentence = sentence(
             CORE_TEXT("core", "Segment %1 is missing: %2 is here and its .log is not, and offsets %3 to %4 are gone."),
-            {arg::offset(finding.segment->value), arg::name(escapeName(traces.front()->entry.name)), args[0], args[1]});
-        addEvidence(finding, CORE_TEXT("core", "Files that tell of it"), "traces",
-                    arg::count(static_cast<std::int64_t>(traces.size())));
+            {arg::offset(finding.segment->value), arg::name(escapeName((*trace)->entry.name)), args[0], args[1]});
+        addEvidence(finding, CORE_TEXT("core", "Files that tell of it"), "traces", arg::count(traceEnd - trace));
         finding.effect = BrokerEffect::MakesWorse;
         finding.broker = sentence(CORE_TEXT("core", "The next start goes on without the segment and deletes the files "
                                                     "that tell of it."));
@@ -253,6 +259,19 @@ void reportHole(CheckContext& context, const SegmentHole& hole)
             args);
     }
     context.report(std::move(finding));
+}
+
+} // namespace
+
+void reportHoles(CheckContext& context, std::span<const SegmentHole> holes)
+{
+    if (context.compacted() == Tri::Yes) {
+        return; // compaction empties and joins segments
+    }
+    const Traces traces = tracesIn(context.partition());
+    for (const SegmentHole& hole : holes) {
+        reportHole(context, hole, traces);
+    }
 }
 
 } // namespace core

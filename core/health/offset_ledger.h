@@ -1,6 +1,8 @@
 #pragma once
 // Findings of the offset ledger, apart from how they are come by (health checks 5 and 6).
 
+#include <span>
+
 #include "core/health/batch_places.h"
 
 namespace core {
@@ -39,6 +41,6 @@ void reportOverflow(CheckContext& context, const Segment& segment, OffsetFaults 
 void reportOverlap(CheckContext& context, const Segment& segment, const Segment& next, const BatchHeader& first,
                    Offset last);
 void reportGaps(CheckContext& context, const Segment& segment, OffsetFaults gaps);
-void reportHole(CheckContext& context, const SegmentHole& hole);
+void reportHoles(CheckContext& context, std::span<const SegmentHole> holes);
 
 } // namespace core

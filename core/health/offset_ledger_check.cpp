@@ -45,10 +45,15 @@ private:
         Offset before = {};
         std::int32_t epochBefore = -1;
     };
+    struct Previous {
+        FilePos pos = {};
+        Offset lastOffset = {};
+        std::int32_t epoch = -1;
+    };
     struct State {
         const Segment* segment = nullptr;
-        std::optional<BatchHeader> previous; // in file order, if nothing damaged stands between
-        std::optional<Offset> last;          // in sequence
+        std::optional<Previous> previous; // in file order, if nothing damaged stands between
+        std::optional<Offset> last;       // in sequence
         std::optional<BatchHeader> overlapping;
         std::optional<Oddity> odd;
         OffsetFaults backwards;
@@ -102,7 +107,7 @@ std::optional<OffsetLedgerCheck::Oddity> OffsetLedgerCheck::judgeFirst(const Bat
 std::optional<OffsetLedgerCheck::Oddity> OffsetLedgerCheck::judge(const BatchHeader& header, bool inSequence) const
 {
     const Offset before = at_.previous ? at_.previous->lastOffset : at_.last.value_or(at_.segment->base + -1);
-    const std::int32_t epoch = at_.previous ? at_.previous->partitionLeaderEpoch : -1;
+    const std::int32_t epoch = at_.previous ? at_.previous->epoch : -1;
     const std::optional<Offset> first = context_.firstOffset(header);
     if (header.lastOffset - at_.segment->base > std::numeric_limits<std::int32_t>::max()) {
         return Oddity{Kind::Overflow, header, header.baseOffset, before, epoch};
@@ -137,7 +142,7 @@ void OffsetLedgerCheck::batch(const WalkedBatch& batch, bool inSequence)
     at_.lastOverflows = at_.odd && at_.odd->kind == Kind::Overflow;
     at_.any = true;
     at_.broken = false;
-    at_.previous = header;
+    at_.previous = Previous{header.pos, header.lastOffset, header.partitionLeaderEpoch};
     if (inSequence) {
         at_.last = header.lastOffset;
         if (!at_.overlapping && at_.segment->nextBase && header.lastOffset >= *at_.segment->nextBase) {
@@ -173,7 +178,7 @@ void OffsetLedgerCheck::settle()
         BatchHeader header = odd.header;
         header.baseOffset = odd.first;
         at_.gaps.add(header, odd.before, odd.epochBefore);
-        at_.gaps.missing += odd.first - odd.before - 1;
+        at_.gaps.missing = (Offset{at_.gaps.missing} + ((odd.first + -1) - odd.before)).value;
         break;
     }
     case Kind::Hole:
@@ -223,8 +228,8 @@ void OffsetLedgerCheck::endPartition()
     for (HeldGaps& held : gaps_) {
         reportGaps(context_, *held.segment, std::move(held.gaps));
     }
-    for (const SegmentHole& hole : holes_) {
-        reportHole(context_, hole);
+    if (!holes_.empty()) {
+        reportHoles(context_, holes_);
     }
 }
 

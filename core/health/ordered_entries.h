@@ -21,6 +21,11 @@ inline bool fallsBack(const TimeEntry& before, const TimeEntry& entry)
     return entry.timestamp <= before.timestamp || entry.offset < before.offset;
 }
 
+inline bool fallsBack(const TxnEntry& before, const TxnEntry& entry)
+{
+    return entry.lastOffset <= before.lastOffset;
+}
+
 template <class Entry>
 struct IndexSlot {
     std::size_t slot = 0;

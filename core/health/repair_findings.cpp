@@ -28,9 +28,6 @@ public:
                 findings_.push_back(&finding);
             }
         }
-        if (!request.ids.empty() && findings_.empty()) {
-            refuse({{CORE_TEXT("core", "None of the findings asked for is there.")}});
-        }
     }
 
     void run()

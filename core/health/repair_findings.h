@@ -22,8 +22,8 @@ struct FindingRepairRequest {
 /// A finding that asks for a repair at all.
 bool asksForRepair(const Finding& finding);
 
-/// Errors: Refused when an id is asked for that none of the findings has, Io, Cancelled. A step that is refused is an
-/// omission; the others are done.
+/// Findings of other partition dirs are left alone; those of the root count. Errors: Io, Cancelled. A step that is
+/// refused is an omission; the others are done.
 Result<RepairOutcome> repairFindings(const std::shared_ptr<const Directory>& logDir, const std::string& dir,
                                      std::span<const Finding> findings, const FindingRepairRequest& request,
                                      const RunContext& context);

@@ -58,22 +58,25 @@ std::int64_t yearOf(TimestampMs timestamp)
     return era * 400 + year + (dayOfYear >= 306 ? 1 : 0);
 }
 
-Offset decidingRecord(CheckContext& context, const SegmentAge& age)
+DecidingRecord decidingRecord(CheckContext& context, const SegmentAge& age)
 {
-    const BatchHeader& header = age.decides;
+    DecidingRecord out;
+    const auto pos = static_cast<std::uint64_t>(age.pos.value);
     const std::optional<FileContent> log = context.open(age.segment->log.name);
-    if (!log || header.end() > log->size()) {
-        return header.lastOffset;
+    if (!log || pos >= log->size() || frameAt(log->bytes(), pos).state != Frame::State::Whole) {
+        return out; // the file has changed meanwhile
     }
+    out.header = readBatchHeader(log->bytes(), pos).value_or(BatchHeader{});
     std::optional<Offset> found;
     BatchDecoder decoder;
-    decoder.decode(log->bytes(), header, [&](const Record& record) {
+    decoder.decode(log->bytes(), out.header, [&](const Record& record) {
         if (record.timestamp == age.largest) {
             found = record.offset;
         }
         return !found;
     });
-    return found.value_or(header.lastOffset);
+    out.record = found.value_or(out.header.lastOffset);
+    return out;
 }
 
 } // namespace core

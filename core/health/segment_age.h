@@ -9,7 +9,7 @@ namespace core {
 struct SegmentAge {
     const Segment* segment = nullptr;
     TimestampMs largest = {-1}; // -1: no record has a timestamp
-    BatchHeader decides;
+    FilePos pos = {};           // of the batch
     bool empty = true;
     /// The largest timestamp, or the modification time of the .log; nothing where that is not known.
     std::optional<TimestampMs> retentionTime() const;
@@ -23,7 +23,12 @@ TimestampMs inUnit(TimestampMs timestamp, TimeUnit unit);
 /// Gregorian year, any.
 std::int64_t yearOf(TimestampMs timestamp);
 
-/// The record that decides the age, by reading its batch; the last offset of the batch where that is not possible.
-Offset decidingRecord(CheckContext& context, const SegmentAge& age);
+/// The batch that decides the age, read once more, and the record in it; the last offset of the batch where its records
+/// cannot be read.
+struct DecidingRecord {
+    BatchHeader header;
+    Offset record = {};
+};
+DecidingRecord decidingRecord(CheckContext& context, const SegmentAge& age);
 
 } // namespace core

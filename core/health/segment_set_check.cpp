@@ -32,9 +32,11 @@ public:
         if (endsInDamage_) {
             return;
         }
-        last_ = batch.header;
-        if (logStart_ && batch.header.baseOffset < *logStart_ && batch.header.lastOffset >= *logStart_) {
-            reportInside(batch.header);
+        const BatchHeader& header = batch.header;
+        last_ = header.lastOffset;
+        first_ = context_.firstOffset(header).value_or(header.baseOffset);
+        if (logStart_ && header.baseOffset < *logStart_ && header.lastOffset >= *logStart_) {
+            reportInside(header);
         }
     }
 
@@ -45,9 +47,8 @@ public:
         lastSegment_ = segment_;
         endKnown_ = true;
         if (last_) {
-            end_ = last_->nextOffset();
-            lastBatchOffsets_ =
-                std::max<std::int64_t>(1, end_ - context_.firstOffset(*last_).value_or(last_->baseOffset));
+            end_ = *last_ + 1;
+            lastBatchOffsets_ = std::max<std::int64_t>(1, end_ - first_);
         } else {
             end_ = segment_->base;
         }
@@ -75,7 +76,8 @@ private:
     std::optional<Offset> logStart_;
     const Segment* segment_ = nullptr;
     const Segment* lastSegment_ = nullptr;
-    std::optional<BatchHeader> last_;
+    std::optional<Offset> last_; // of the last batch of the segment
+    Offset first_ = {};
     Offset end_ = {};
     std::int64_t lastBatchOffsets_ = 1;
     bool endsInDamage_ = false;

@@ -1,6 +1,7 @@
 // Which segments time retention deletes, and which it cannot (health checks 5, retention 3). Judged at the end, when
 // the reference time is known; one place a segment is kept until then.
 
+#include <algorithm>
 #include <limits>
 
 #include "core/health/batch_places.h"
@@ -36,7 +37,7 @@ public:
         at_.empty = false;
         if (batch.header.maxTimestamp > at_.largest) {
             at_.largest = batch.header.maxTimestamp;
-            at_.decides = batch.header;
+            at_.pos = batch.header.pos;
         }
     }
 
@@ -56,8 +57,9 @@ private:
 
     bool isFuture(const SegmentAge& age) const;
     bool isExpired(TimestampMs time) const;
+    TextArg deletableFrom(TimestampMs time) const; // the end of time where it lies behind that
     Finding make(const char* id, Severity severity, const SegmentAge& age, std::int64_t count);
-    void addDeciding(Finding& finding, const SegmentAge& age, Offset record);
+    void addDeciding(Finding& finding, const SegmentAge& age, const DecidingRecord& deciding);
     Text retentionText(const char* given, const char* byDefault, TextArg last) const;
     void reportFuture(const SegmentAge& age);
     void reportPast(const Group& group, bool seconds);
@@ -77,6 +79,12 @@ bool TimestampCheck::isFuture(const SegmentAge& age) const
     return age.largest.value - context_.now().value > kFutureSlack;
 }
 
+TextArg TimestampCheck::deletableFrom(TimestampMs time) const
+{
+    const std::int64_t most = std::numeric_limits<std::int64_t>::max() - context_.settings().retentionMs;
+    return arg::time(std::min(time.value, most) + context_.settings().retentionMs);
+}
+
 bool TimestampCheck::isExpired(TimestampMs time) const
 {
     return context_.now().value - time.value > context_.settings().retentionMs;
@@ -86,27 +94,25 @@ Finding TimestampCheck::make(const char* id, Severity severity, const SegmentAge
 {
     Finding finding = context_.make(id, severity, age.segment, age.segment->log.name);
     finding.count = static_cast<std::uint64_t>(count);
-    if (age.largest >= TimestampMs{0}) {
-        finding.places = {
-            {static_cast<std::uint64_t>(age.decides.pos.value), age.decides.size, age.decides.baseOffset}};
-    }
     return finding;
 }
 
-void TimestampCheck::addDeciding(Finding& finding, const SegmentAge& age, Offset record)
+void TimestampCheck::addDeciding(Finding& finding, const SegmentAge& age, const DecidingRecord& deciding)
 {
+    const BatchHeader& header = deciding.header;
+    finding.places = {{static_cast<std::uint64_t>(age.pos.value), header.size, header.baseOffset}};
     addEvidence(finding, CORE_TEXT("core", "Largest timestamp of the segment"), "maxTimestamp",
                 arg::time(age.largest.value));
     addEvidence(finding, CORE_TEXT("core", "As a number"), "maxTimestampValue", arg::number(age.largest.value));
-    addEvidence(finding, CORE_TEXT("core", "Offset of the record that has it"), "offset", arg::offset(record.value));
-    addEvidence(finding, CORE_TEXT("core", "Batch at byte"), "batchPosition", arg::byte(age.decides.pos.value));
-    if (age.decides.producerId >= 0) {
-        addEvidence(finding, CORE_TEXT("core", "Producer id"), "producerId", arg::number(age.decides.producerId));
+    addEvidence(finding, CORE_TEXT("core", "Offset of the record that has it"), "offset",
+                arg::offset(deciding.record.value));
+    addEvidence(finding, CORE_TEXT("core", "Batch at byte"), "batchPosition", arg::byte(age.pos.value));
+    if (header.producerId >= 0) {
+        addEvidence(finding, CORE_TEXT("core", "Producer id"), "producerId", arg::number(header.producerId));
     }
-    const std::int64_t retention = context_.settings().retentionMs;
-    if (retention >= 0 && age.largest.value <= std::numeric_limits<std::int64_t>::max() - retention) {
+    if (context_.settings().retentionMs >= 0) {
         addEvidence(finding, CORE_TEXT("core", "Time retention deletes from"), "deletableFrom",
-                    arg::time(age.largest.value + retention));
+                    deletableFrom(age.largest));
     }
     addEvidence(finding, CORE_TEXT("core", "Ages are judged at"), "now", arg::time(context_.now().value));
 }
@@ -120,10 +126,10 @@ Text TimestampCheck::retentionText(const char* given, const char* byDefault, Tex
 void TimestampCheck::reportFuture(const SegmentAge& age)
 {
     const bool blocks = context_.timeRetentionApplies();
-    const Offset record = decidingRecord(context_, age);
+    const DecidingRecord deciding = decidingRecord(context_, age);
     Finding finding = make("ts-far-future", blocks ? Severity::Degraded : Severity::Info, age, 1);
     const TextArg base = arg::offset(age.segment->base.value);
-    const TextArg offset = arg::offset(record.value);
+    const TextArg offset = arg::offset(deciding.record.value);
     const TimeUnit unit = likelyUnit(age.largest);
     const std::int64_t year = yearOf(age.largest);
     if (unit == TimeUnit::Micros || unit == TimeUnit::Nanos) {
@@ -140,7 +146,7 @@ void TimestampCheck::reportFuture(const SegmentAge& age)
             sentence(CORE_TEXT("core", "Segment %1 is dated to the future by the record at offset %2: %3."),
                      {base, offset, arg::time(age.largest.value)});
     }
-    addDeciding(finding, age, record);
+    addDeciding(finding, age, deciding);
     finding.effect = BrokerEffect::LeavesIt;
     if (!blocks) {
         finding.broker = sentence(CORE_TEXT("core", "Time retention does not delete here; segments roll early."));
@@ -156,7 +162,7 @@ void TimestampCheck::reportFuture(const SegmentAge& age)
             CORE_TEXT("core", "With retention.ms %1 the broker keeps this segment and every later one until %2."),
             CORE_TEXT("core", "With retention.ms %1 (default) the broker keeps this segment and every later one until "
                               "%2."),
-            arg::time(age.largest.value + context_.settings().retentionMs));
+            deletableFrom(age.largest));
     }
     context_.report(std::move(finding));
 }
@@ -169,7 +175,7 @@ void TimestampCheck::reportPast(const Group& group, bool seconds)
     }
     const SegmentAge& age = *group.first;
     const bool loses = seconds || context_.isRetentionGiven();
-    const Offset record = decidingRecord(context_, age);
+    const DecidingRecord deciding = decidingRecord(context_, age);
     Finding finding = make("ts-far-past", loses ? Severity::Loss : Severity::Info, age, group.count);
     const TextArg base = arg::offset(age.segment->base.value);
     if (seconds) {
@@ -179,23 +185,23 @@ void TimestampCheck::reportPast(const Group& group, bool seconds)
                          "looks like seconds given as milliseconds (%4)."),
              "Segment %1 is dated to 1970 by the record at offset %2: timestamp %3 looks like seconds given as "
              "milliseconds (%4)."},
-            {base, arg::offset(record.value), arg::number(age.largest.value),
+            {base, arg::offset(deciding.record.value), arg::number(age.largest.value),
              arg::time(inUnit(age.largest, TimeUnit::Seconds).value)},
             group.count};
     } else {
         finding.sentence = {{CORE_TEXT_N("core", "%n segments are older than the retention time, the first is %1: its "
                                                  "newest record, offset %2, is of %3."),
                              "Segment %1 is older than the retention time: its newest record, offset %2, is of %3."},
-                            {base, arg::offset(record.value), arg::time(age.largest.value)},
+                            {base, arg::offset(deciding.record.value), arg::time(age.largest.value)},
                             group.count};
     }
-    addDeciding(finding, age, record);
+    addDeciding(finding, age, deciding);
     finding.effect = loses ? BrokerEffect::MakesWorse : BrokerEffect::LeavesIt;
     finding.broker = retentionText(
         CORE_TEXT("core", "With retention.ms %1 time retention deletes since %2, so this goes at its next check."),
         CORE_TEXT("core", "With retention.ms %1 (default) time retention deletes since %2, so this goes at its next "
                           "check."),
-        arg::time(age.largest.value + context_.settings().retentionMs));
+        deletableFrom(age.largest));
     finding.repair.loses = {};
     context_.report(std::move(finding));
 }
@@ -206,7 +212,7 @@ void TimestampCheck::reportWaiting(const Group& group, const SegmentAge& blocks)
         return;
     }
     const SegmentAge& age = *group.first;
-    const Offset record = decidingRecord(context_, age);
+    const DecidingRecord deciding = decidingRecord(context_, age);
     Finding finding = make("ts-far-past", Severity::Info, age, group.count);
     finding.sentence = {
         {CORE_TEXT_N("core",
@@ -215,7 +221,7 @@ void TimestampCheck::reportWaiting(const Group& group, const SegmentAge& blocks)
          "Segment %1, of %3, is older than the retention time and waits behind segment %2."},
         {arg::offset(age.segment->base.value), arg::offset(blocks.segment->base.value), arg::time(age.largest.value)},
         group.count};
-    addDeciding(finding, age, record);
+    addDeciding(finding, age, deciding);
     const TimestampMs until = blocks.retentionTime().value_or(TimestampMs{-1});
     addEvidence(finding, CORE_TEXT("core", "Newest time of the segment that is kept"), "blockedByTimestamp",
                 arg::time(until.value));
@@ -247,7 +253,7 @@ void TimestampCheck::reportMissing(const Group& group, bool expired)
         addEvidence(finding, CORE_TEXT("core", "Modification time of the .log"), "logModified",
                     arg::time(age.segment->log.mtimeMs));
         addEvidence(finding, CORE_TEXT("core", "Time retention deletes from"), "deletableFrom",
-                    arg::time(age.segment->log.mtimeMs + context_.settings().retentionMs));
+                    deletableFrom({age.segment->log.mtimeMs}));
     } else {
         finding.sentence = {
             {CORE_TEXT_N("core", "%n segments hold no timestamp, the first is %1; retention goes by the "
@@ -263,7 +269,7 @@ void TimestampCheck::reportMissing(const Group& group, bool expired)
                       "With retention.ms %1 that is too old since %2: the broker deletes it at its next check."),
             CORE_TEXT("core", "With retention.ms %1 (default) that is too old since %2: the broker deletes it at its "
                               "next check."),
-            arg::time(age.segment->log.mtimeMs + context_.settings().retentionMs));
+            deletableFrom({age.segment->log.mtimeMs}));
     } else {
         finding.broker = sentence(CORE_TEXT("core", "A copy with a new modification time is kept for another %1."),
                                   {arg::duration(context_.settings().retentionMs)});

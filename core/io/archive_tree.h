@@ -22,7 +22,7 @@ struct ArchiveLimits {
     std::uint64_t members = 1'000'000;                    // directories without entries count too
     std::uint64_t nameBytes = std::uint64_t{256} << 20;   // all paths together
     std::uint64_t unpackedBytes = std::uint64_t{1} << 40; // of all unpacked members, holes counted
-    std::uint64_t ratio = 1000;                           // unpacked bytes that are not zeros to archive bytes ...
+    std::uint64_t ratio = 10'000;                         // unpacked bytes that are not zeros to archive bytes ...
     std::uint64_t ratioFrom = std::uint64_t{1} << 30;     // ... from so many unpacked bytes on
     int depth = 3;                                        // archives in archives
 };

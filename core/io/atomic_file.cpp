@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/io/copy_data.h"
 #include "core/io/path.h"
 #include "core/io/syscalls.h"
 
@@ -13,6 +14,7 @@ namespace core {
 namespace {
 
 constexpr std::size_t kBlock = 4096;
+constexpr std::size_t kGiveBackBytes = std::size_t{16} << 20;
 
 bool allZero(Bytes bytes)
 {
@@ -20,8 +22,10 @@ bool allZero(Bytes bytes)
 }
 
 // A preallocated index is zeros for the most part: blocks of zeros are left out, so that it stays sparse.
-Status writeContent(int fd, Bytes content, const std::string& path)
+Status writeContent(int fd, const FileContent& whole, const std::string& path)
 {
+    const Bytes content = whole.bytes();
+    std::size_t givenBack = 0;
     if (makeStep("truncate", path, [&] { return ::ftruncate(fd, static_cast<off_t>(content.size())); }) != 0) {
         return ioError("write", path, errno);
     }
@@ -30,6 +34,10 @@ Status writeContent(int fd, Bytes content, const std::string& path)
         while (end < content.size() && end - at < 256 * kBlock &&
                !allZero(content.subspan(end, std::min(kBlock, content.size() - end)))) {
             end += std::min(kBlock, content.size() - end);
+        }
+        if (at - givenBack >= kGiveBackBytes) {
+            whole.giveBack(givenBack, at);
+            givenBack = at;
         }
         if (end == at) {
             at += std::min(kBlock, content.size() - at);
@@ -47,7 +55,7 @@ Status writeContent(int fd, Bytes content, const std::string& path)
     return Done{};
 }
 
-Status applyAttributes(int fd, const FileAttributes& attributes, bool keepTime, const std::string& path)
+Status applyTo(int fd, const FileAttributes& attributes, bool keepTime, const std::string& path)
 {
     struct stat status = {};
     if (::fstat(fd, &status) != 0) {
@@ -72,7 +80,8 @@ Status applyAttributes(int fd, const FileAttributes& attributes, bool keepTime, 
     return Done{};
 }
 
-Status writeTemporary(const std::string& path, Bytes content, const FileAttributes& attributes, bool keepTime)
+// A new file; what a killed process left under the name goes, as nobody else writes such names.
+OpenFile createFile(const std::string& path)
 {
     const auto create = [&] {
         return makeStep("create", path, [&] {
@@ -80,18 +89,17 @@ Status writeTemporary(const std::string& path, Bytes content, const FileAttribut
         });
     };
     OpenFile file(create());
-    if (!file && errno == EEXIST) { // left by a killed process; nobody else writes such names
-        if (makeStep("unlink", path, [&] { return ::unlink(path.c_str()); }) != 0) {
-            return ioError("remove", path, errno);
-        }
+    if (!file && errno == EEXIST && makeStep("unlink", path, [&] { return ::unlink(path.c_str()); }) == 0) {
         file = OpenFile(create());
     }
-    if (!file) {
-        return ioError("create", path, errno);
-    }
-    Status done = writeContent(file.fd(), content, path);
+    return file;
+}
+
+Status finish(const OpenFile& file, Status done, const FileAttributes& attributes, bool keepTime,
+              const std::string& path)
+{
     if (done) {
-        done = applyAttributes(file.fd(), attributes, keepTime, path);
+        done = applyTo(file.fd(), attributes, keepTime, path);
     }
     if (done && makeStep("fsync", path, [&] { return ::fsync(file.fd()); }) != 0) {
         done = ioError("write", path, errno);
@@ -127,6 +135,53 @@ Result<FileAttributes> readAttributes(const std::string& file)
                           status.st_mtim.tv_nsec};
 }
 
+Status applyAttributes(const std::string& path, const FileAttributes& attributes, bool keepTime)
+{
+    const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
+    if (!file) {
+        return ioError("open", path, errno);
+    }
+    return applyTo(file.fd(), attributes, keepTime, path);
+}
+
+Status writeTemporary(const std::string& temporary, const FileContent& content, const FileAttributes& attributes,
+                      bool keepTime)
+{
+    const OpenFile file = createFile(temporary);
+    if (!file) {
+        return ioError("create", temporary, errno);
+    }
+    return finish(file, writeContent(file.fd(), content, temporary), attributes, keepTime, temporary);
+}
+
+Status copyPart(const std::string& from, std::uint64_t pos, std::uint64_t length, const std::string& to,
+                const FileAttributes& attributes, const RunContext& context)
+{
+    const OpenFile source(::open(from.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    if (!source) {
+        return ioError("read", from, errno);
+    }
+    const OpenFile file = createFile(to);
+    if (!file) {
+        return ioError("create", to, errno);
+    }
+    const CopyEnds ends{source.fd(), file.fd(), from, to};
+    return finish(file, copyData(ends, {pos, 0, length}, context, {}), attributes, true, to);
+}
+
+Status renameFile(const std::string& from, const std::string& to)
+{
+    if (makeStep("rename", to, [&] { return ::rename(from.c_str(), to.c_str()); }) != 0) {
+        return ioError("rename", from, errno);
+    }
+    const std::string target = parentPath(to);
+    const std::string source = parentPath(from);
+    if (Status done = syncDirectory(target); !done || source == target) {
+        return done;
+    }
+    return syncDirectory(source);
+}
+
 Status replaceFile(const std::string& file, Bytes content, const FileAttributes& attributes, bool keepTime)
 {
     const Result<std::string> target = finalTarget(file);
@@ -134,16 +189,15 @@ Status replaceFile(const std::string& file, Bytes content, const FileAttributes&
         return target.error();
     }
     const std::string temporary = target.value() + kTemporarySuffix;
-    Status done = writeTemporary(temporary, content, attributes, keepTime);
-    if (!done) {
+    // The bytes are borrowed for the call.
+    if (Status done = writeTemporary(temporary, FileContent(content, nullptr), attributes, keepTime); !done) {
         return done;
     }
-    if (makeStep("rename", target.value(), [&] { return ::rename(temporary.c_str(), target.value().c_str()); }) != 0) {
-        Error error = ioError("replace", file, errno);
-        ::unlink(temporary.c_str());
-        return error;
+    Status done = renameFile(temporary, target.value());
+    if (!done) {
+        ::unlink(temporary.c_str()); // not there any more when only the directory could not be synced
     }
-    return syncDirectory(parentPath(target.value()));
+    return done;
 }
 
 Status removeFile(const std::string& file)

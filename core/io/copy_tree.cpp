@@ -9,6 +9,7 @@
 
 #include "core/base/escape.h"
 #include "core/io/atomic_file.h"
+#include "core/io/copy_data.h"
 #include "core/io/directory.h"
 #include "core/io/path.h"
 #include "core/io/syscalls.h"
@@ -17,15 +18,12 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
-constexpr std::size_t kMostAtOnce = std::size_t{64} << 20; // between two looks at the stop token
-constexpr int kMostDepth = 8;                              // a log dir has two levels; links may make circles
+constexpr int kMostDepth = 8; // a log dir has two levels; links may make circles
 
 class TreeCopy {
 public:
     explicit TreeCopy(const RunContext& context)
         : context_(context)
-        , block_(kBlockBytes)
     {
     }
 
@@ -100,90 +98,15 @@ private:
         if (!target) {
             return ioError("create", to, errno);
         }
-        if (Status copied = copyData(source, target, from, to, status.st_size); !copied) {
+        const CopyEnds ends{source.fd(), target.fd(), from, to};
+        const CopyRange range{0, 0, static_cast<std::uint64_t>(status.st_size)};
+        if (Status copied = copyData(ends, range, context_, [this](std::uint64_t bytes) { report(bytes); }); !copied) {
             return copied;
         }
         if (makeStep("fsync", to, [&] { return ::fsync(target.fd()); }) != 0) {
             return ioError("write", to, errno);
         }
         return keepAttributes(to, status);
-    }
-
-    /// Stretches of data one after the other; what lies between them stays a hole.
-    Status copyData(const OpenFile& source, const OpenFile& target, const std::string& from, const std::string& to,
-                    off_t size)
-    {
-        if (makeStep("truncate", to, [&] { return ::ftruncate(target.fd(), size); }) != 0) {
-            return ioError("write", to, errno);
-        }
-        off_t at = 0;
-        while (at < size) {
-            const off_t data = ::lseek(source.fd(), at, SEEK_DATA);
-            if (data < 0) {
-                return errno == ENXIO ? Status(Done{}) : Status(ioError("read", from, errno)); // a hole to the end
-            }
-            const off_t hole = ::lseek(source.fd(), data, SEEK_HOLE);
-            if (hole < 0) {
-                return ioError("read", from, errno);
-            }
-            for (at = data; at < std::min(hole, size);) {
-                const Result<std::size_t> copied = copyBlock(source, target, from, to, at, std::min(hole, size));
-                if (!copied) {
-                    return copied.error();
-                }
-                if (copied.value() == 0) {
-                    return Done{}; // it became shorter meanwhile
-                }
-                at += static_cast<off_t>(copied.value());
-            }
-        }
-        return Done{};
-    }
-
-    Result<std::size_t> copyBlock(const OpenFile& source, const OpenFile& target, const std::string& from,
-                                  const std::string& to, off_t at, off_t end)
-    {
-        if (context_.stopRequested()) {
-            return Error{Errc::Cancelled, "the copy was stopped", static_cast<std::uint64_t>(at)};
-        }
-        // The kernel shares the blocks where the file system can.
-        off_t sourceAt = at;
-        off_t targetAt = at;
-        const ssize_t shared = makeStep("write", to, [&] {
-            return ::copy_file_range(source.fd(), &sourceAt, target.fd(), &targetAt,
-                                     std::min(kMostAtOnce, static_cast<std::size_t>(end - at)), 0);
-        });
-        if (shared > 0) {
-            report(static_cast<std::uint64_t>(shared));
-            return static_cast<std::size_t>(shared);
-        }
-        return copyByHand(source, target, from, to, at, end);
-    }
-
-    Result<std::size_t> copyByHand(const OpenFile& source, const OpenFile& target, const std::string& from,
-                                   const std::string& to, off_t at, off_t end)
-    {
-        const std::size_t wanted = std::min(block_.size(), static_cast<std::size_t>(end - at));
-        const ssize_t got = ::pread(source.fd(), block_.data(), wanted, at);
-        if (got < 0) {
-            Error error = ioError("read", from, errno);
-            error.filePos = static_cast<std::uint64_t>(at);
-            return error;
-        }
-        const auto bytes = static_cast<std::size_t>(got);
-        for (std::size_t done = 0; done < bytes;) {
-            const ssize_t written = makeStep("write", to, [&] {
-                return ::pwrite(target.fd(), block_.data() + done, bytes - done, at + static_cast<off_t>(done));
-            });
-            if (written < 0) {
-                Error error = ioError("write", to, errno);
-                error.filePos = static_cast<std::uint64_t>(at) + done;
-                return error;
-            }
-            done += static_cast<std::size_t>(written);
-        }
-        report(bytes);
-        return bytes;
     }
 
     static Status keepAttributes(const std::string& path, const struct stat& status)
@@ -209,7 +132,6 @@ private:
     }
 
     const RunContext& context_;
-    std::vector<std::byte> block_;
     std::uint64_t total_ = 0;
     std::uint64_t done_ = 0;
 };

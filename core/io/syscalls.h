@@ -11,7 +11,7 @@
 namespace core {
 
 /// Hears of every step that changes the disk: "create", "write", "chown", "chmod", "utimens", "truncate", "fsync",
-/// "rename", "unlink", "mkdir", "fsync-dir".
+/// "rename", "unlink", "mkdir", "rmdir", "clone", "fsync-dir".
 class StepObserver {
 public:
     virtual ~StepObserver() = default;

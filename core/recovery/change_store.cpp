@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <ctime>
+#include <fcntl.h>
+#include <filesystem>
 #include <fmt/format.h>
 #include <pwd.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -101,6 +104,8 @@ Result<std::string> makeChangeDir(const std::string& backupRoot, const std::stri
     return path;
 }
 
+namespace {
+
 Result<HeldLock> lockLogDir(const std::string& logDirPath)
 {
     const PreflightLine line = checkLock(logDirPath);
@@ -117,18 +122,34 @@ Result<HeldLock> lockLogDir(const std::string& logDirPath)
     return held;
 }
 
-Result<HeldLock> lockPartition(const std::string& backupRoot, const std::string& partitionPath)
+} // namespace
+
+Result<ChangeLocks> lockForChange(const std::string& backupRoot, const std::string& rootPath,
+                                  const std::string& partitionPath, const std::string& logDirPath)
 {
-    Result<HeldLock> held = HeldLock::take(joinPath(backupRoot, "lock-" + hashOf(partitionPath)), true);
-    if (!held && held.error().code == Errc::Refused) {
-        return Error{Errc::Refused, "another Seglens is changing " + escapeName(partitionPath)};
+    // Ours first: another Seglens at work holds the log dir's lock too, and is no broker.
+    const Error busy{Errc::Refused, "another Seglens is changing " + escapeName(partitionPath)};
+    Result<HeldLock> own = HeldLock::take(joinPath(backupRoot, "lock-" + hashOf(rootPath)), true);
+    if (!own) {
+        return own.error().code == Errc::Refused ? busy : own.error();
     }
-    return held;
+    OpenFile root(::open(rootPath.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (!root) {
+        return ioError("open", rootPath, errno);
+    }
+    if (::flock(root.fd(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) { // some file systems have no such lock
+        return busy;
+    }
+    Result<HeldLock> broker = lockLogDir(logDirPath);
+    if (!broker) {
+        return broker.error();
+    }
+    return ChangeLocks{std::move(own).value(), std::move(root), std::move(broker).value()};
 }
 
-std::vector<ChangeRecord> changesOf(const std::string& partitionPath, const std::string& backupRoot)
+std::vector<ChangeRecord> changesOf(const std::string& path, const std::string& backupRoot)
 {
-    const std::string wanted = realPath(partitionPath).value_or(partitionPath);
+    const std::string wanted = realPath(path).value_or(path);
     const Result<std::vector<DirEntry>> entries = diskDirectory(backupRoot, false)->list("");
     std::vector<ChangeRecord> changes;
     if (!entries) {
@@ -138,10 +159,18 @@ std::vector<ChangeRecord> changesOf(const std::string& partitionPath, const std:
         if (entry.kind != EntryKind::Directory) {
             continue;
         }
-        const std::string path = journalPathIn(joinPath(backupRoot, entry.name));
-        const Result<Journal> journal = loadJournal(path);
-        if (journal && journal.value().partitionPath == wanted) {
-            changes.push_back(recordOf(path, journal.value()));
+        const std::string file = journalPathIn(joinPath(backupRoot, entry.name));
+        const Result<Journal> journal = loadJournal(file);
+        if (!journal) {
+            continue;
+        }
+        ChangeRecord record = recordOf(file, journal.value());
+        const bool touches =
+            record.partitionPath == wanted || record.rootPath == wanted || journal.value().logDirPath == wanted ||
+            std::ranges::any_of(record.dirs,
+                                [&](const std::string& dir) { return joinPath(record.rootPath, dir) == wanted; });
+        if (touches) {
+            changes.push_back(std::move(record));
         }
     }
     // Names begin with the time, so two of one millisecond keep the order in which they were made.
@@ -150,14 +179,54 @@ std::vector<ChangeRecord> changesOf(const std::string& partitionPath, const std:
     return changes;
 }
 
-std::optional<ChangeRecord> lastChange(const std::string& partitionPath, const std::string& backupRoot)
+std::optional<ChangeRecord> lastChange(const std::string& path, const std::string& backupRoot)
 {
-    for (ChangeRecord& change : changesOf(partitionPath, backupRoot)) {
+    for (ChangeRecord& change : changesOf(path, backupRoot)) {
         if (change.state != ChangeRecord::State::Undone) {
             return std::move(change);
         }
     }
     return std::nullopt;
+}
+
+Result<ChangeRecord> dropChange(const std::string& journalPath)
+{
+    const std::string path = realPath(journalPath).value_or(journalPath);
+    Result<Journal> journal = loadJournal(path);
+    if (!journal) {
+        return journal.error();
+    }
+    const std::string changeDir = parentPath(path);
+    if (path != journalPathIn(changeDir)) {
+        return Error{Errc::Refused, escapeName(journalPath) + " does not lie among backups"};
+    }
+    const Result<HeldLock> own =
+        HeldLock::take(joinPath(parentPath(changeDir), "lock-" + hashOf(journal.value().rootPath)), true);
+    if (!own) {
+        return own.error();
+    }
+    journal = loadJournal(path);
+    if (!journal) {
+        return journal.error();
+    }
+    const ChangeRecord record = recordOf(path, journal.value());
+    if (record.state != ChangeRecord::State::Done && record.state != ChangeRecord::State::Undone) {
+        return Error{Errc::Refused, "the change is under way: its backup is needed to end it or to take it back"};
+    }
+    // The journal goes last: without it, nobody would know what the rest is.
+    for (std::size_t i = 0; i < journal.value().steps.size(); ++i) {
+        std::error_code failed;
+        std::filesystem::remove_all(backupPathIn(changeDir, i), failed);
+        if (failed) {
+            return ioError("remove", backupPathIn(changeDir, i), failed.value());
+        }
+    }
+    std::error_code failed;
+    std::filesystem::remove_all(changeDir, failed);
+    if (failed) {
+        return ioError("remove", changeDir, failed.value());
+    }
+    return record;
 }
 
 } // namespace core

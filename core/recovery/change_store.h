@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/io/lock.h"
+#include "core/io/syscalls.h"
 #include "core/recovery/journal.h"
 
 namespace core {
@@ -17,9 +18,14 @@ Status makeDirs(const std::string& path);
 /// A new directory of its own for one change.
 Result<std::string> makeChangeDir(const std::string& backupRoot, const std::string& partitionPath, std::int64_t nowMs);
 
-/// Keeps brokers out of the log dir, as far as it has a lock file. Refused when one holds it.
-Result<HeldLock> lockLogDir(const std::string& logDirPath);
-/// Keeps other programs of ours away from the partition dir.
-Result<HeldLock> lockPartition(const std::string& backupRoot, const std::string& partitionPath);
+/// What is held while a change is made or taken back.
+struct ChangeLocks {
+    HeldLock own;    // a file beside the backups
+    OpenFile root;   // the directory itself: other programs of ours, wherever their backups are
+    HeldLock broker; // .lock, as far as there is one: no broker can start meanwhile
+};
+/// Refused when a broker holds `logDirPath`/.lock, or another program of ours is at work under `rootPath`.
+Result<ChangeLocks> lockForChange(const std::string& backupRoot, const std::string& rootPath,
+                                  const std::string& partitionPath, const std::string& logDirPath);
 
 } // namespace core

@@ -1,23 +1,29 @@
 #pragma once
-// The journal of one change: what it did to which file, so that it can be taken back. One JSON file; its form is
-// versioned, and every later version must go on reading the older ones:
+// The journal of one change: what it does step by step, so that it can be ended or taken back. One JSON file; its form
+// is versioned, and every later version must go on reading the older ones:
 //
-//     {"seglensJournal": 1, "crc32c": "8 hex digits", "change": {...}}
+//     {"seglensJournal": 2, "crc32c": "8 hex digits", "change": {...}}
 //
-// The checksum is that of `change` as nlohmann's dump() writes it (sorted keys, no blanks). Version 1 of `change`:
+// The checksum is that of `change` as nlohmann's dump() writes it (sorted keys, no blanks). Version 2 of `change`:
 //
 //     verb, command       strings
-//     partition, logDir   paths, absolute and without links; logDir is "" when the root files are unknown
+//     root                the directory that the steps' paths start from, absolute and without links
+//     partition, logDir   paths likewise; logDir is "" when the root files are unknown
 //     startedMs           ms since 1970
-//     state               "started", "done", "undone"
-//     step                -1 while backups are made, then the number of the file that is being written; the number
-//                         of files once all are
-//     dirMtime            {"s", "ns"} of the partition dir before
-//     files               array of {"name", "before", "after"}, in the order in which they are written
-//     before, after       null (no file) or {"size", "crc32c", "crc32"}; before also {"mode", "uid", "gid", "mtime"}.
-//                         The bytes before lie beside the journal as N.backup, N being the place in `files`
+//     state               "started", "done", "undoing", "undone"
+//     step                -1 while backups and new contents are made, then the number of the step that is being taken
+//                         (or taken back); the number of steps once all are. Later news is in the file `progress`
+//                         beside the journal: lines "STATE STEP CRC32C", of which the last whole one of the journal's
+//                         state counts
+//     dirs                array of {"path", "mtime": {"s", "ns"}}: directories that change, and their times before
+//     steps               array of {"kind", "path", "to", "size", "before", "after", "backup", "mode", "uid", "gid",
+//                         "mtime"}: kinds by stepKindName(); size, mode ... are those before; before, after, backup
+//                         are null or {"size", "crc32c", "crc32"}; "tree" of a moved directory: {"path", "size",
+//                         "mtime"} of its files. Backups lie beside the journal as N.backup, N being the place in
+//                         `steps`; of a cut file only what is cut off
 //
-// Names and paths that are not UTF-8 are {"hex": "..."} instead of strings.
+// Names and paths that are not UTF-8 are {"hex": "..."} instead of strings. Version 1 had "files" in the place of
+// steps, all of kind write, with names in `partition` (journal_json.cpp).
 
 #include <cstdint>
 #include <optional>
@@ -26,47 +32,61 @@
 
 #include "core/io/atomic_file.h"
 #include "core/recovery/executor.h"
+#include "core/recovery/fingerprint.h"
 
 namespace core {
 
-/// Tells contents apart that a person or a program wrote; no defence against forgery.
-struct Fingerprint {
+struct TreeFile { // of a directory that is moved as a whole
+    std::string path;
     std::uint64_t size = 0;
-    std::uint32_t crc32c = 0;
-    std::uint32_t crc32 = 0;
-    friend bool operator==(const Fingerprint&, const Fingerprint&) = default;
+    std::int64_t mtimeSeconds = 0;
+    std::int64_t mtimeNanoseconds = 0;
+    friend bool operator==(const TreeFile&, const TreeFile&) = default;
 };
-Fingerprint fingerprintOf(Bytes content);
-/// Nothing when there is no such file.
-Result<std::optional<Fingerprint>> fingerprintOfFile(const std::string& path);
 
-struct JournalFile {
-    std::string name;
-    std::optional<Fingerprint> before;
-    FileAttributes attributes; // before
-    std::optional<Fingerprint> after;
-    friend bool operator==(const JournalFile&, const JournalFile&) = default;
+struct JournalStep {
+    StepKind kind = StepKind::Write;
+    std::string path = {}; // "dir/file", "dir" or "file" under the root, as it is called when the step's turn comes
+    std::string to = {};   // Rename, RenameDir: likewise; MoveIn: an absolute path
+    std::uint64_t size = 0;
+    std::optional<Fingerprint> before = {}; // Write, Unlink, Extend; nothing: no file
+    FileAttributes attributes = {};         // before; of a new directory: what it gets
+    std::optional<Fingerprint> after = {};  // Write, Truncate, Extend
+    std::optional<Fingerprint> backup = {}; // what N.backup holds
+    std::vector<TreeFile> tree = {};        // MoveOut, MoveIn
+    friend bool operator==(const JournalStep&, const JournalStep&) = default;
+};
+
+struct JournalDir {
+    std::string path; // under the root; "" is the root
+    std::int64_t mtimeSeconds = 0;
+    std::int64_t mtimeNanoseconds = 0;
+    friend bool operator==(const JournalDir&, const JournalDir&) = default;
 };
 
 struct Journal {
     std::string verb;
     std::string command;
+    std::string rootPath;
     std::string partitionPath;
     std::string logDirPath;
     std::int64_t startedMs = 0;
     ChangeRecord::State state = ChangeRecord::State::Started;
     std::int64_t step = -1;
-    FileAttributes dir; // only its time is kept
-    std::vector<JournalFile> files;
+    std::vector<JournalDir> dirs;
+    std::vector<JournalStep> steps;
     friend bool operator==(const Journal&, const Journal&) = default;
 };
 
 std::string journalText(const Journal& journal);
 std::optional<Journal> parseJournal(Bytes text);
 
+/// Atomically; what `progress` said before is void.
 Status saveJournal(const std::string& path, const Journal& journal);
-/// Malformed when it is none, or damaged.
+/// With what `progress` says. Malformed when it is none, or damaged.
 Result<Journal> loadJournal(const std::string& path);
+/// Sets the step, on disk first. Cheap: a line is added to `progress`.
+Status moveTo(const std::string& journalPath, Journal& journal, std::int64_t step);
 
 ChangeRecord recordOf(const std::string& path, const Journal& journal);
 

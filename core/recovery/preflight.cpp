@@ -1,11 +1,16 @@
 #include "core/recovery/preflight.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <set>
+#include <sys/stat.h>
+#include <sys/statfs.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "core/base/escape.h"
 #include "core/io/lock.h"
+#include "core/io/path.h"
 
 namespace core {
 
@@ -28,7 +33,37 @@ constexpr Sentence kBackup{CORE_TEXT("core", "The backup of %1 goes to %2.")};
 constexpr Sentence kBackupInside{
     CORE_TEXT("core", "The backup would lie in %1, where the broker may read or delete it. Choose another folder.")};
 constexpr Sentence kBackupUnusable{CORE_TEXT("core", "The backup folder %1 cannot be written by this user.")};
-constexpr Sentence kNoRoom{CORE_TEXT("core", "The backup needs %1, and %2 has room for %3.")};
+constexpr Sentence kBackupElsewhere{CORE_TEXT(
+    "core", "%1 is moved into the backup, and %2 lies on another file system. Choose a folder on the same one "
+            "with --backup.")};
+constexpr Sentence kNoRoom{
+    CORE_TEXT("core", "The backup needs %1, and %2 has room for %3. Choose another folder with --backup.")};
+
+constexpr Sentence kPlain{CORE_TEXT("core", "All files are plain files of one file system.")};
+constexpr Sentence kGone{CORE_TEXT("core", "%1 is not there.")};
+constexpr Sentence kReadOnly{CORE_TEXT("core", "%1 lies on a file system that is mounted read-only.")};
+constexpr Sentence kOddSystem{CORE_TEXT(
+    "core", "%1 lies on %2, where a file cannot be replaced in one go. Copy the directory elsewhere first, or "
+            "let --output write the result into a copy.")};
+constexpr Sentence kOtherDevice{
+    CORE_TEXT("core", "%1 lies on another file system than %2, where a broker expects one.")};
+constexpr Sentence kLink{CORE_TEXT(
+    "core", "%1 is a link. A change would break it, or change a file elsewhere. Replace it by the file first.")};
+constexpr Sentence kHardLink{CORE_TEXT(
+    "core", "%1 has %2 names (hard links). Its other names would see the change, or lose it. Copy it first.")};
+
+constexpr Sentence kNoRoomForBoth{CORE_TEXT(
+    "core", "The backup and the new files together need %1, and %2 has room for %3. Choose another folder with "
+            "--backup.")};
+
+struct OddSystem {
+    std::uint32_t magic;
+    const char* name;
+};
+constexpr OddSystem kOddSystems[] = {
+    {0x4d44, "vfat"}, {0x2011bab0, "exfat"}, {0x5346544e, "ntfs"}, {0x7366746e, "ntfs3"}, {0x01021997, "9p"},
+    {0x517b, "smb"},  {0xff534d42, "cifs"},  {0xfe534d42, "smb"},  {0x9660, "iso9660"},   {0x73717368, "squashfs"},
+};
 
 TextArg shown(const std::string& path)
 {
@@ -69,6 +104,16 @@ bool liesIn(const std::string& path, const std::string& dir)
     return real && (path == *real || *real == "/" || path.starts_with(*real + "/"));
 }
 
+/// The directories that names come and go in.
+std::set<std::string> dirsOf(const RepairPlan& plan)
+{
+    std::set<std::string> dirs;
+    for (const PlanStep& step : plan.steps) {
+        dirs.insert(step.file.empty() ? std::string() : step.dir);
+    }
+    return dirs;
+}
+
 } // namespace
 
 PreflightLine checkLock(const std::string& logDirPath)
@@ -92,30 +137,89 @@ PreflightLine checkLock(const std::string& logDirPath)
 PreflightLine checkFiles(const RepairPlan& plan)
 {
     for (const PlanStep& step : plan.steps) {
-        if (stampOf(plan.pathOf(step.file)) != step.before) {
-            return {false, {kChanged, {shown(plan.pathOf(step.file))}}};
+        const std::string path = joinPath(plan.rootPath, step.basePath.empty() ? step.path() : step.basePath);
+        const bool dir = step.kind == StepKind::RenameDir || step.kind == StepKind::MoveOut;
+        // What replaces a file that moves away first finds that one now.
+        const bool freed = step.basePath.empty() && std::ranges::any_of(plan.steps, [&](const PlanStep& other) {
+                               return &other != &step && other.path() == step.path();
+                           });
+        if (!dir && !freed && step.kind != StepKind::MoveIn && stampOf(path) != step.before) {
+            return {false, {kChanged, {shown(path)}}};
+        }
+        struct stat status = {};
+        if (dir && (::lstat(path.c_str(), &status) != 0 || !S_ISDIR(status.st_mode))) {
+            return {false, {kChanged, {shown(path)}}};
         }
     }
     for (const auto& [file, stamp] : plan.watched) {
-        if (stampOf(plan.pathOf(file)) != stamp) {
-            return {false, {kChanged, {shown(plan.pathOf(file))}}};
+        if (stampOf(joinPath(plan.rootPath, file)) != stamp) {
+            return {false, {kChanged, {shown(joinPath(plan.rootPath, file))}}};
         }
     }
     return {true, {kUnchanged}};
 }
 
+PreflightLine checkPlaces(const RepairPlan& plan)
+{
+    struct stat root = {};
+    struct statfs system = {};
+    if (::stat(plan.rootPath.c_str(), &root) != 0 || ::statfs(plan.rootPath.c_str(), &system) != 0) {
+        return {false, {kGone, {shown(plan.rootPath)}}};
+    }
+    for (const OddSystem& odd : kOddSystems) {
+        if (static_cast<std::uint32_t>(system.f_type) == odd.magic) {
+            return {false, {kOddSystem, {shown(plan.rootPath), arg::words(odd.name)}}};
+        }
+    }
+    for (const std::string& dir : dirsOf(plan)) {
+        const std::string path = joinPath(plan.rootPath, dir);
+        struct stat status = {};
+        if (::stat(path.c_str(), &status) == 0 && status.st_dev != root.st_dev && !plan.logDirPath.empty()) {
+            return {false, {kOtherDevice, {shown(path), shown(plan.rootPath)}}};
+        }
+    }
+    for (const PlanStep& step : plan.steps) {
+        if (step.basePath.empty() || step.kind == StepKind::MoveOut) {
+            continue;
+        }
+        const std::string path = joinPath(plan.rootPath, step.basePath);
+        struct stat status = {};
+        if (::lstat(path.c_str(), &status) != 0) {
+            continue; // checkFiles() tells
+        }
+        if (S_ISLNK(status.st_mode)) {
+            return {false, {kLink, {shown(path)}}};
+        }
+        if (S_ISREG(status.st_mode) && status.st_nlink > 1) {
+            return {false, {kHardLink, {shown(path), arg::count(static_cast<std::int64_t>(status.st_nlink))}}};
+        }
+        struct stat parent = {};
+        if (::stat(parentPath(path).c_str(), &parent) == 0 && parent.st_dev != status.st_dev) {
+            return {false, {kOtherDevice, {shown(path), shown(parentPath(path))}}};
+        }
+    }
+    return {true, {kPlain}};
+}
+
 PreflightLine checkWritable(const RepairPlan& plan)
 {
-    std::uint64_t largest = 0; // the new file stands beside the old one until it takes its place
-    for (const PlanStep& step : plan.steps) {
-        largest = std::max<std::uint64_t>(largest, step.content.size());
+    for (const std::string& dir : dirsOf(plan)) {
+        const std::string path = joinPath(plan.rootPath, dir);
+        struct statvfs status = {};
+        if (::statvfs(path.c_str(), &status) != 0 && errno == ENOENT) {
+            continue; // it is made
+        }
+        if ((status.f_flag & ST_RDONLY) != 0) {
+            return {false, {kReadOnly, {shown(path)}}};
+        }
+        if (::access(path.c_str(), W_OK | X_OK) != 0) {
+            return {false, {kNotWritable, {shown(path)}}};
+        }
     }
-    const std::optional<std::uint64_t> room = roomAt(plan.partitionPath);
-    if (::access(plan.partitionPath.c_str(), W_OK | X_OK) != 0 || !room) {
-        return {false, {kNotWritable, {shown(plan.partitionPath)}}};
-    }
-    if (*room < largest) {
-        return {false, {kNoRoomThere, {shown(plan.partitionPath), bytes(*room), bytes(largest)}}};
+    // The new contents stand beside the old ones until they take their places.
+    const std::optional<std::uint64_t> room = roomAt(plan.rootPath);
+    if (!room || *room < plan.newBytes()) {
+        return {false, {kNoRoomThere, {shown(plan.partitionPath), bytes(room.value_or(0)), bytes(plan.newBytes())}}};
     }
     return {true, {kWritable, {shown(plan.partitionPath)}}};
 }
@@ -128,13 +232,29 @@ PreflightLine checkBackup(const RepairPlan& plan, const std::string& backupRoot)
             return {false, {kBackupInside, {shown(dir)}}};
         }
     }
+    for (const PlanStep& step : plan.steps) {
+        struct stat backup = {};
+        struct stat moved = {};
+        const std::string path = plan.pathOf(step);
+        if (step.kind == StepKind::MoveOut && ::stat(existing.c_str(), &backup) == 0 &&
+            ::stat(path.c_str(), &moved) == 0 && backup.st_dev != moved.st_dev) {
+            return {false, {kBackupElsewhere, {shown(path), shown(backupRoot)}}};
+        }
+    }
     const std::optional<std::uint64_t> room = roomAt(existing);
     if (::access(existing.c_str(), W_OK | X_OK) != 0 || !room) {
         return {false, {kBackupUnusable, {shown(backupRoot)}}};
     }
+    struct stat backups = {};
+    struct stat files = {};
+    const bool shared = ::stat(existing.c_str(), &backups) == 0 && ::stat(plan.rootPath.c_str(), &files) == 0 &&
+                        backups.st_dev == files.st_dev; // the new contents take of the same room
     const std::uint64_t needed = plan.backupBytes() + kJournalRoom;
     if (*room < needed) {
         return {false, {kNoRoom, {bytes(needed), shown(backupRoot), bytes(*room)}}};
+    }
+    if (shared && *room < needed + plan.newBytes()) {
+        return {false, {kNoRoomForBoth, {bytes(needed + plan.newBytes()), shown(backupRoot), bytes(*room)}}};
     }
     return {true, {kBackup, {bytes(plan.backupBytes()), shown(backupRoot)}}};
 }
@@ -150,7 +270,8 @@ Error refusalOf(const PreflightLine& line)
 
 std::vector<PreflightLine> preflight(const RepairPlan& plan, const std::string& backupRoot)
 {
-    return {checkLock(plan.logDirPath), checkFiles(plan), checkWritable(plan), checkBackup(plan, backupRoot)};
+    return {checkLock(plan.logDirPath), checkFiles(plan), checkWritable(plan), checkBackup(plan, backupRoot),
+            checkPlaces(plan)};
 }
 
 } // namespace core

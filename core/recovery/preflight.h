@@ -7,6 +7,8 @@ namespace core {
 
 PreflightLine checkLock(const std::string& logDirPath);
 PreflightLine checkFiles(const RepairPlan& plan);
+/// Plain files on one file system that renames atomically.
+PreflightLine checkPlaces(const RepairPlan& plan);
 PreflightLine checkWritable(const RepairPlan& plan);
 /// The backup lies outside of what is repaired, and has room.
 PreflightLine checkBackup(const RepairPlan& plan, const std::string& backupRoot);

@@ -71,6 +71,12 @@ void ProducerState::load(const ProducerEntry& entry)
     }
 }
 
+const ProducerState::Producer* ProducerState::find(std::int64_t producerId) const
+{
+    const auto at = producers_.find(producerId);
+    return at == producers_.end() ? nullptr : &at->second;
+}
+
 std::vector<ProducerEntry> ProducerState::entries() const
 {
     std::vector<ProducerEntry> entries;
@@ -96,8 +102,10 @@ ProducerState::Step ProducerState::prepare(std::int64_t producerId) const
 void ProducerState::put(const Step& step)
 {
     const auto [at, isNew] = producers_.try_emplace(step.producerId);
-    at->second = {step.entry, step.hasBatch};
+    at->second.entry = step.entry;
+    at->second.hasBatch = step.hasBatch;
     if (isNew) {
+        at->second.place = order_.size();
         if (order_.size() == kMostProducers) {
             throw Error{Errc::Unsupported, "the log has more producers than can be followed"};
         }
@@ -108,13 +116,15 @@ void ProducerState::put(const Step& step)
     }
 }
 
-std::optional<ProducerState::Completed> ProducerState::append(Step& step, Bytes log, const BatchHeader& header)
+std::optional<ProducerState::Completed> ProducerState::append(Step& step, Bytes log, const BatchHeader& header,
+                                                              Followed& followed)
 {
     if (header.isControl()) {
         if (header.count == 0) {
             return std::nullopt; // its marker was cleaned away
         }
         const EndMarker marker = readEndMarker(decoder_, log, header);
+        followed.abort = marker.abort;
         return appendMarker(step, header, marker.abort, marker.coordinatorEpoch, marker.timestamp);
     }
     ProducerEntry& entry = step.entry;
@@ -191,22 +201,24 @@ Offset ProducerState::lastStableOffset(const Completed& completed) const
     return completed.lastOffset + 1;
 }
 
-std::optional<TxnEntry> ProducerState::take(Bytes log, const BatchHeader& header)
+ProducerState::Followed ProducerState::follow(Bytes log, const BatchHeader& header)
 {
+    Followed followed;
     if (header.producerId < 0) {
-        return std::nullopt;
+        return followed;
     }
     Step step = prepare(header.producerId);
-    const std::optional<Completed> completed = append(step, log, header);
+    const std::optional<Completed> completed = append(step, log, header, followed);
     put(step);
     if (!completed) {
-        return std::nullopt;
+        return followed;
     }
     const Offset stable = lastStableOffset(*completed);
     ongoing_.erase(completed->firstOffset);
-    return completed->aborted ? std::optional(TxnEntry{0, completed->producerId, completed->firstOffset,
-                                                       completed->lastOffset, stable})
-                              : std::nullopt;
+    if (completed->aborted) {
+        followed.entry = TxnEntry{0, completed->producerId, completed->firstOffset, completed->lastOffset, stable};
+    }
+    return followed;
 }
 
 void ProducerState::Replay::take(Bytes log, const BatchHeader& header)
@@ -226,7 +238,8 @@ void ProducerState::Replay::take(Bytes log, const BatchHeader& header)
         }
         steps_.push_back(std::move(step));
     }
-    if (const std::optional<Completed> completed = state_.append(steps_[at->second], log, header)) {
+    Followed followed;
+    if (const std::optional<Completed> completed = state_.append(steps_[at->second], log, header, followed)) {
         completed_.push_back(*completed);
     }
 }

@@ -27,14 +27,34 @@ public:
     {
     }
 
+    struct Producer {
+        ProducerEntry entry = {};
+        bool hasBatch = false;
+        std::size_t place = 0; // in the order in which producers came
+    };
+
     bool empty() const { return producers_.empty(); }
+    std::size_t size() const { return producers_.size(); }
+    /// Valid until the state changes.
+    const Producer* find(std::int64_t producerId) const;
+    /// In the order in which they came.
+    const std::vector<std::int64_t>& producerIds() const { return order_; }
+    /// First offset of each open transaction, and its producer.
+    const std::map<Offset, std::int64_t>& openTransactions() const { return ongoing_; }
     void clear();
     void load(const ProducerEntry& entry);
     /// In the order in which the broker's map yields them.
     std::vector<ProducerEntry> entries() const;
 
     /// Takes a batch in recovery. An abort that ends a transaction gives an entry for the transaction index.
-    std::optional<TxnEntry> take(Bytes log, const BatchHeader& header);
+    std::optional<TxnEntry> take(Bytes log, const BatchHeader& header) { return follow(log, header).entry; }
+
+    struct Followed {
+        std::optional<TxnEntry> entry = {}; // of an abort that ended a transaction
+        std::optional<bool> abort = {};     // what an end marker says
+    };
+    /// The same, and what the batch was.
+    Followed follow(Bytes log, const BatchHeader& header);
 
     /// A producer as the batches of one append or one read leave it.
     struct Step {
@@ -71,20 +91,26 @@ public:
     };
 
 private:
-    struct Producer {
-        ProducerEntry entry = {};
-        bool hasBatch = false;
-    };
-
     Step prepare(std::int64_t producerId) const;
-    std::optional<Completed> append(Step& step, Bytes log, const BatchHeader& header);
+    std::optional<Completed> append(Step& step, Bytes log, const BatchHeader& header, Followed& followed);
     std::optional<Completed> appendMarker(Step& step, const BatchHeader& header, bool abort,
                                           std::int32_t coordinatorEpoch, TimestampMs timestamp) const;
     void put(const Step& step);
     Offset lastStableOffset(const Completed& completed) const;
 
+    /// Ids that fall into one bucket could be chosen otherwise.
+    struct SpreadHash {
+        std::size_t operator()(std::int64_t producerId) const
+        {
+            auto bits = static_cast<std::uint64_t>(producerId) + 0x9e3779b97f4a7c15;
+            bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
+            bits = (bits ^ (bits >> 27)) * 0x94d049bb133111eb;
+            return static_cast<std::size_t>(bits ^ (bits >> 31));
+        }
+    };
+
     const ReleaseRules* rules_;
-    std::unordered_map<std::int64_t, Producer> producers_;
+    std::unordered_map<std::int64_t, Producer, SpreadHash> producers_;
     std::vector<std::int64_t> order_;        // of insertion
     std::map<Offset, std::int64_t> ongoing_; // first offset of each open transaction
     BatchDecoder decoder_;

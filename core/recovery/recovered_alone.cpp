@@ -24,7 +24,7 @@ std::shared_ptr<Overlay> stageOf(const RepairWork& work, const OnePartition& alo
         }
         const FileName name = parseFileName(entry.name);
         const bool other = name.kind == FileKind::LeaderEpochCheckpoint || name.kind == FileKind::PartitionMetadata;
-        if (other || name.state == FileState::Deleted) {
+        if (other || name.breaksStart || name.state == FileState::Deleted) {
             orThrow(stage->unlink(path));
         } else if (name.kind == FileKind::TxnIndex) {
             orThrow(stage->resize(path, 0));

@@ -21,7 +21,7 @@ struct RecoveredAlone {
 };
 
 /// Recovers all segments from the one that holds `from` on, as after an unclean stop. Transaction indexes are taken
-/// to be empty before, leader epochs and the topic id to be missing.
+/// to be empty before; leader epochs, the topic id and files whose names stop a start to be missing.
 RecoveredAlone recoverAlone(const RepairWork& work, Offset from);
 
 } // namespace core

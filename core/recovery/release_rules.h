@@ -100,6 +100,9 @@ struct ReleaseRules {
     enum class MapOrder : std::uint8_t { Scala211, Scala213, Java };
     MapOrder mapOrder = MapOrder::Java;
     std::int64_t producerExpirationMs = 86'400'000;
+
+    /// Releases with equal rules start alike.
+    friend bool operator==(const ReleaseRules&, const ReleaseRules&) = default;
 };
 
 ReleaseRules rulesOf(const Release& release);

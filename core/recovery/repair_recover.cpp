@@ -1,6 +1,7 @@
 // The recover verb: the predicted start, taken at its word.
 
 #include "core/base/escape.h"
+#include "core/format/file_name.h"
 #include "core/recovery/repair_verbs.h"
 #include "core/recovery/repair_work.h"
 
@@ -55,6 +56,28 @@ Text whatOf(const StartAction& action)
     return {};
 }
 
+/// The files that an action is about; a dir that is renamed as a whole is itself.
+std::vector<std::string> pathsOf(const StartAction& action, const std::string& dir)
+{
+    if (action.file == dir) {
+        return {dir};
+    }
+    if (!action.file.empty()) {
+        return {dir + "/" + action.file};
+    }
+    std::vector<Offset> segments = action.segments;
+    if (action.segment || action.offset) {
+        segments.push_back(action.segment ? *action.segment : *action.offset);
+    }
+    std::vector<std::string> paths;
+    for (const Offset segment : segments) {
+        for (const char* suffix : {".log", ".index", ".timeindex", ".txnindex"}) {
+            paths.push_back(dir + "/" + segmentFileName(segment, suffix));
+        }
+    }
+    return paths.empty() ? std::vector{dir} : paths;
+}
+
 // The next start has nothing to check: the marker is used up, and what changed was read whole.
 RepairOutcome outcomeOf(const StartPrediction& prediction)
 {
@@ -65,10 +88,9 @@ RepairOutcome outcomeOf(const StartPrediction& prediction)
     }
     for (const PartitionStart& partition : prediction.partitions) {
         for (const StartAction& action : partition.actions) {
-            // A dir is renamed as a whole; everything else is a file of it.
-            const bool isDir = action.file == partition.dir;
-            const std::string path = isDir || action.file.empty() ? partition.dir : partition.dir + "/" + action.file;
-            outcome.notes.push_back({path, action.segment, whatOf(action), action.reason});
+            for (const std::string& path : pathsOf(action, partition.dir)) {
+                outcome.notes.push_back({path, action.segment, whatOf(action), action.reason});
+            }
         }
         outcome.lost.insert(outcome.lost.end(), partition.lost.begin(), partition.lost.end());
     }

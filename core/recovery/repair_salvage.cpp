@@ -52,10 +52,12 @@ public:
             salvage(segment);
         }
         endLoss(partition_.segments.empty() ? Offset{0} : std::max(kept_, lostTo_));
-        if (!anyBatch_) {
+        if (!anyBatch_ && firstChanged_) {
             refuse({{CORE_TEXT("core", "There is no batch that could be salvaged.")}});
         }
-        rebuildTheRest();
+        if (anyBatch_) {
+            rebuildTheRest();
+        }
     }
 
 private:

@@ -15,6 +15,7 @@
 #include "core/format/text_files.h"
 #include "core/io/disk_place.h"
 #include "core/io/overlay.h"
+#include "core/recovery/lost_range.h"
 #include "core/segment/settings.h"
 
 namespace core {
@@ -92,13 +93,6 @@ struct StartAction {
     Text reason = {};
     std::string section = {}; // of spec start-up
     friend bool operator==(const StartAction&, const StartAction&) = default;
-};
-
-struct LostRange {
-    Offset from = {};
-    Offset to = {}; // exclusive; equal to `from` when the bytes hold no whole batch
-    std::uint64_t bytes = 0;
-    friend bool operator==(const LostRange&, const LostRange&) = default;
 };
 
 struct StartFailure {

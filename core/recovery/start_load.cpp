@@ -173,9 +173,7 @@ void PartitionLoad::recoverUnflushed()
     }
     for (; at != segments_.end(); ++at) {
         StartSegment& segment = at->second;
-        const Note why{{{CORE_TEXT("core", "The start is unclean and segment %1 may hold records from the recovery "
-                                           "point %2 on.")},
-                        {arg::offset(segment.base().value), arg::offset(recoveryPoint_.value)}},
+        const Note why{{{kUnflushedReason}, {arg::offset(segment.base().value), arg::offset(recoveryPoint_.value)}},
                        "3.4"};
         std::uint64_t cut = 0;
         try {
@@ -198,10 +196,7 @@ void PartitionLoad::recoverUnflushed()
                  {arg::offset(segment.base().value)}});
         }
         if (cut > 0) {
-            deleteSegments(std::next(at),
-                           {{{CORE_TEXT("core", "Segment %1 before it was cut, so all later segments go.")},
-                             {arg::offset(segment.base().value)}},
-                            "3.4"});
+            deleteSegments(std::next(at), {{{kLaterSegmentsReason}, {arg::offset(segment.base().value)}}, "3.4"});
             return;
         }
     }

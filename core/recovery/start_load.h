@@ -14,6 +14,16 @@
 
 namespace core {
 
+// Reasons that more is known by than what they say.
+inline constexpr const char* kUnflushedReason =
+    CORE_TEXT("core", "The start is unclean and segment %1 may hold records from the recovery point %2 on.");
+inline constexpr const char* kLaterSegmentsReason =
+    CORE_TEXT("core", "Segment %1 before it was cut, so all later segments go.");
+inline constexpr const char* kTornReason = CORE_TEXT("core", "The last batch of %1, at byte %2, is torn.");
+inline constexpr const char* kMissingIndexReason = CORE_TEXT("core", "The offset index of segment %1 is missing.");
+inline constexpr const char* kRejectedIndexReason = CORE_TEXT("core", "%1 fails its check.");
+inline constexpr const char* kOrphanedIndexReason = CORE_TEXT("core", "There is no %1 for this index.");
+
 /// The producer snapshots of a dir, as one holder of producer state has listed them.
 class SnapshotFiles {
 public:

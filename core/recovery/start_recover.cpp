@@ -29,9 +29,7 @@ std::vector<std::byte> overOldBytes(const std::vector<std::byte>& entries, Bytes
 Note whyCut(const std::string& file, std::uint64_t pos, Frame::State state)
 {
     if (state == Frame::State::Torn || state == Frame::State::ShortTail) {
-        return {{{CORE_TEXT("core", "The last batch of %1, at byte %2, is torn.")},
-                 {arg::name(file), arg::byte(static_cast<std::int64_t>(pos))}},
-                kSection};
+        return {{{kTornReason}, {arg::name(file), arg::byte(static_cast<std::int64_t>(pos))}}, kSection};
     }
     if (state == Frame::State::BadSize) {
         return {{{CORE_TEXT("core", "No batch starts at byte %2 of %1: its size field is less than the least.")},

@@ -29,9 +29,7 @@ void PartitionLoad::openSegments()
         if (isIndexName(name, rules_)) {
             const Offset base = numberOf(name, kSection);
             if (!model_.exists(segmentFileName(base, ".log"))) {
-                model_.unlink(name, {{{CORE_TEXT("core", "There is no %1 for this index.")},
-                                      {arg::name(segmentFileName(base, ".log"))}},
-                                     kSection});
+                model_.unlink(name, {{{kOrphanedIndexReason}, {arg::name(segmentFileName(base, ".log"))}}, kSection});
             }
         } else if (name.ends_with(".log")) {
             openSegment(numberOf(name, kSection));
@@ -70,13 +68,12 @@ void PartitionLoad::openSegment(Offset base)
     }
     std::optional<Note> why;
     if (indexMissing && rules_.missingIndexRecovers) {
-        why = Note{{{CORE_TEXT("core", "The offset index of segment %1 is missing.")}, {arg::offset(base.value)}},
-                   kSection};
+        why = Note{{{kMissingIndexReason}, {arg::offset(base.value)}}, kSection};
     } else {
         try {
             checkIndexes(segment, timeIndexMissing);
         } catch (const RejectedIndex& rejected) {
-            why = Note{{{CORE_TEXT("core", "%1 fails its check.")}, {arg::name(rejected.file)}}, kSection};
+            why = Note{{{kRejectedIndexReason}, {arg::name(rejected.file)}}, kSection};
             if (rules_.rejectedIndexesDeletedFirst) {
                 unlinkIndexes(base, "", *why);
             }

@@ -13,18 +13,61 @@ std::optional<std::int64_t> valueOf(const std::optional<Offset>& offset)
     return offset ? std::optional(offset->value) : std::nullopt;
 }
 
+bool isGone(const PlanStep& step)
+{
+    return step.kind == StepKind::Unlink || step.kind == StepKind::MoveOut;
+}
+
+std::optional<std::uint64_t> bytesBefore(const PlanStep& step)
+{
+    return step.before.exists ? std::optional(step.before.size) : std::nullopt;
+}
+
+std::optional<std::uint64_t> bytesAfter(const PlanStep& step)
+{
+    return isGone(step) || step.file.empty() ? std::nullopt : std::optional(step.sizeAfter);
+}
+
+template <class T>
+std::optional<std::uint64_t> wide(const std::optional<T>& value)
+{
+    return value ? std::optional<std::uint64_t>(*value) : std::nullopt;
+}
+
 void writeStep(JsonWriter& json, const PlanStep& step)
 {
     json.beginObject();
-    json.member("file", escapeName(step.file));
+    json.member("op", stepKindName(step.kind));
+    json.member("dir", step.dir.empty() ? std::nullopt : std::optional(escapeName(step.dir)));
+    json.member("file", step.file.empty() ? std::nullopt : std::optional(escapeName(step.file)));
+    if (!step.to.empty()) {
+        json.member("to", escapeName(step.to));
+    }
     json.member("segment", valueOf(step.segment));
     json.member("what", english(step.what));
     json.member("why", english(step.why));
-    json.member("bytesBefore", step.before.exists ? std::optional(step.before.size) : std::nullopt);
-    json.member("bytesAfter", step.content.size());
-    json.member("entriesBefore", step.before.exists ? std::optional(step.entriesBefore) : std::nullopt);
-    json.member("entriesAfter", step.entriesAfter);
+    json.member("bytesBefore", bytesBefore(step));
+    json.member("bytesAfter", bytesAfter(step));
+    json.member("bytesChanged", step.bytesChanged());
+    json.member("entriesBefore", wide(step.entriesBefore));
+    json.member("entriesAfter", wide(step.entriesAfter));
     json.endObject();
+}
+
+std::string sizeText(const char* none, const std::optional<std::uint64_t>& bytes,
+                     const std::optional<std::size_t>& entries)
+{
+    if (!bytes) {
+        return none;
+    }
+    return entries ? fmt::format("bytes {}, entries {}", *bytes, *entries) : fmt::format("bytes {}", *bytes);
+}
+
+/// As a person would name it: from the partition dir where the plan is about one.
+std::string nameIn(const RepairPlan& plan, const PlanStep& step)
+{
+    const bool inside = !step.file.empty() && joinPath(plan.rootPath, step.dir) == plan.partitionPath;
+    return escapeName(inside ? step.file : step.path());
 }
 
 } // namespace
@@ -47,7 +90,17 @@ void writePlan(JsonWriter& json, const RepairPlan& plan)
         json.endObject();
     }
     json.endArray();
+    json.key("lost").beginArray();
+    for (const LostRange& lost : plan.lost) {
+        json.beginObject();
+        json.member("from", lost.from.value);
+        json.member("to", lost.to.value);
+        json.member("bytes", lost.bytes);
+        json.endObject();
+    }
+    json.endArray();
     json.member("backupBytes", plan.backupBytes());
+    json.member("estimatedMs", plan.estimateMs());
     json.member("commandLine", plan.command); // escaped for a shell already
 }
 
@@ -69,6 +122,7 @@ void writeChange(JsonWriter& json, const ChangeRecord& change)
     json.member("state", changeStateName(change.state));
     json.member("journal", escapeName(change.journal));
     json.member("partitionPath", escapeName(change.partitionPath));
+    json.member("resumable", change.resumable);
     json.member("startedMs", change.startedMs);
     json.key("files").beginArray();
     for (const std::string& file : change.files) {
@@ -78,29 +132,23 @@ void writeChange(JsonWriter& json, const ChangeRecord& change)
     json.member("backupBytes", change.backupBytes);
 }
 
-std::string_view changeStateName(ChangeRecord::State state)
-{
-    switch (state) {
-    case ChangeRecord::State::Started:
-        return "started";
-    case ChangeRecord::State::Done:
-        return "done";
-    case ChangeRecord::State::Undone:
-        break;
-    }
-    return "undone";
-}
-
 std::vector<std::string> planLines(const RepairPlan& plan)
 {
     std::vector<std::string> lines;
     for (const PlanStep& step : plan.steps) {
-        lines.push_back(fmt::format("  {}: {}. {}", escapeName(step.file), english(step.what), english(step.why)));
-        const std::string before = step.before.exists
-                                       ? fmt::format("bytes {}, entries {}", step.before.size, step.entriesBefore)
-                                       : std::string("no file");
+        lines.push_back(fmt::format("  {}: {}. {}", nameIn(plan, step), english(step.what), english(step.why)));
+        if (!step.file.empty() && step.kind != StepKind::Rename) {
+            lines.push_back(fmt::format("    before: {}; after: {}",
+                                        sizeText("no file", bytesBefore(step), step.entriesBefore),
+                                        sizeText("no file", bytesAfter(step), step.entriesAfter)));
+        }
+    }
+    for (const LostRange& lost : plan.lost) {
         lines.push_back(
-            fmt::format("    before: {}; after: bytes {}, entries {}", before, step.content.size(), step.entriesAfter));
+            lost.to > lost.from
+                ? fmt::format("  lost: offsets {} to {}, bytes {}", lost.from.value, lost.to.value - 1, lost.bytes)
+                : fmt::format("  lost: bytes {} from offset {} on, which hold no whole batch", lost.bytes,
+                              lost.from.value));
     }
     for (const PlanOmission& omission : plan.omissions) {
         const std::string what = !omission.file.empty() ? escapeName(omission.file)

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/recovery/change_names.h"
 #include "core/recovery/executor.h"
 #include "core/recovery/plan.h"
 #include "core/report/json_writer.h"
@@ -15,8 +16,6 @@ void writePlan(JsonWriter& json, const RepairPlan& plan);
 void writePreflight(JsonWriter& json, const std::vector<PreflightLine>& lines);
 /// Members of an object: verb, state, journal, path, time, files, bytes of the backup.
 void writeChange(JsonWriter& json, const ChangeRecord& change);
-
-std::string_view changeStateName(ChangeRecord::State state); // "started", "done", "undone"
 
 std::vector<std::string> planLines(const RepairPlan& plan);
 std::string changeLine(const ChangeRecord& change);

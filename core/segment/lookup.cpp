@@ -179,6 +179,8 @@ void Lookup::recordStep(const Segment& segment, const ScanOutcome& outcome)
             CORE_TEXT("core", "The first record in it that is not older than %1 has offset %2 and "
                               "timestamp %3."),
             {arg::time(wanted_.timestamp->value), arg::offset(place.offset.value), arg::time(place.timestamp.value)});
+    } else if (place.offset == *wanted_.offset && place.control) {
+        step.text = controlText(place);
     } else if (place.offset == *wanted_.offset) {
         step.text = text(CORE_TEXT("core", "The record with offset %1 is in the batch at byte %2."),
                          {arg::offset(place.offset.value), batch});
@@ -405,6 +407,29 @@ Result<LookupResult> withTruth(LookupResult result, RecordScan& scan, std::size_
 }
 
 } // namespace
+
+Text controlText(const RecordPlace& place)
+{
+    if (!place.control) {
+        return {};
+    }
+    const auto name = arg::words(std::string(controlTypeName(*place.control)));
+    const bool endsTransaction = *place.control == static_cast<std::int16_t>(ControlType::Abort) ||
+                                 *place.control == static_cast<std::int16_t>(ControlType::Commit);
+    const auto offset = arg::offset(place.offset.value);
+    const auto batch = arg::byte(place.batch.pos.value);
+    if (!endsTransaction) {
+        return {{CORE_TEXT("core", "Offset %1 is a control record, %2, in the batch at byte %3; consumers never get "
+                                   "it.")},
+                {offset, name, batch},
+                {}};
+    }
+    return {
+        {CORE_TEXT("core", "Offset %1 is the %2 marker of producer %3 (epoch %4), in the batch at byte %5; it takes "
+                           "an offset, but consumers never get it.")},
+        {offset, name, arg::number(place.batch.producerId), arg::number(place.batch.producerEpoch), batch},
+        {}};
+}
 
 Result<LookupResult> findOffset(const PartitionDir& partition, Offset target, const RunContext& context,
                                 const LookupOptions& options)

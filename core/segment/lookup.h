@@ -47,9 +47,13 @@ struct RecordPlace {
     TimestampMs timestamp = {-1};
     std::uint64_t recordPos = 0; // in the decompressed stream, or absolute in the file for an uncompressed batch
     std::uint64_t recordLength = 0;
-    bool isRecord = true; // false: the offset lies in the batch but has no record there (compacted)
+    bool isRecord = true;                     // false: the offset lies in the batch but has no record there (compacted)
+    std::optional<std::int16_t> control = {}; // type of a control record, which consumers never get
     friend bool operator==(const RecordPlace&, const RecordPlace&) = default;
 };
+
+/// "Offset 192 is a COMMIT marker of producer 0"; empty where the place is no control record.
+Text controlText(const RecordPlace& place);
 
 struct LookupResult {
     std::optional<RecordPlace> broker; // what the broker would find

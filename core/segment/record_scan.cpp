@@ -35,6 +35,9 @@ RecordPlace placeOf(const Segment& segment, Bytes log, const BatchHeader& header
     place.timestamp = record.timestamp;
     place.recordPos = record.pos;
     place.recordLength = record.length;
+    if (header.isControl() && record.key) {
+        place.control = controlType(*record.key);
+    }
     if (header.codec() == CodecId::None) {
         place.recordPos += static_cast<std::uint64_t>(payloadOf(log, header).data() - log.data());
     }

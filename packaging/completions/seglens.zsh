@@ -15,8 +15,16 @@ _seglens() {
         'dump:Print what kafka-dump-log 4.4 prints, going on after damage'
         'check:Tell what is wrong and what a broker does about it'
         'preview:Tell what a broker does to the files at its next start'
+        'report:Write verdict, findings and the predicted start into one file'
         'rebuild:Write index files anew from the log, as a broker'\''s recovery would'
+        'recover:Do now what a broker would do to the files at its next start'
+        'repair:Mend what check finds, as far as the files alone tell how'
+        'salvage:Write the good batches from around damage into another directory'
+        'truncate:Cut the end off a log, as a follower does'
+        'clean:Remove leftovers that are surely void'
         'undo:Take a change back, byte for byte'
+        'resume:End a change that was interrupted, as it was planned'
+        'place:Put a copy that --output wrote in the place of the original, which is moved into the backup'
         'history:List the changes made to a partition'
     )
     _arguments -C \
@@ -131,8 +139,8 @@ _seglens() {
             _arguments \
                 '(- *)--help[Print this help and exit]' \
                 '--depth=[How deep to read\: glance, walk (default) or decode]:DEPTH:(glance walk decode)' \
-                '*--only=[Only these findings, with commas between them]:IDS:' \
                 '--now=[The time to judge ages by (default\: the newest that the files tell of)]:T:' \
+                '*--only=[Only these findings, with commas between them]:IDS:' \
                 '--fail-on=[Exit with 1 from this severity on (default\: degraded)]:SEVERITY:(fatal offline loss wrong degraded info never)' \
                 '--limit=[List at most N findings]:N:' \
                 '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
@@ -158,11 +166,111 @@ _seglens() {
                 '--threads=[Use up to N threads (default\: one for each core)]:N:' \
                 '1:PATH:_files'
             ;;
+        report)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--output=[Write to FILE, whose name ends in .html, .md or .json]:FILE:_files' \
+                '--depth=[How deep to read\: glance, walk (default) or decode]:DEPTH:(glance walk decode)' \
+                '--now=[The time to judge ages by (default\: the newest that the files tell of)]:T:' \
+                '--start=[A clean or an unclean start, or auto\: as the marker says (default)]:KIND:(clean unclean auto)' \
+                '--payload=[Show bytes of keys, values and headers as text, hex or base64 (default\: sizes and a hash)]:FORM:(text hex base64)' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '1:PATH:_files'
+            ;;
         rebuild)
             _arguments \
                 '(- *)--help[Print this help and exit]' \
                 '*--segment=[Only the segment with this base offset; may be given again]:BASE:' \
-                '*--only=[Only these files\: index, timeindex, or both with a comma]:KINDS:(index timeindex)' \
+                '*--only=[These files, with commas between them\: index, timeindex, txnindex, snapshot (default\: index,timeindex)]:KINDS:(index timeindex txnindex snapshot)' \
+                '--output=[Write into a copy of PATH, and leave PATH alone]:DIR:_files' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '1:PATH:_files'
+            ;;
+        recover)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--start=[A clean or an unclean start, or auto\: as the marker says (default)]:KIND:(clean unclean auto)' \
+                '--topic-ids=[Lines with a topic and its id that the cluster knows (default\: those of the metadata log; without one, all ids)]:FILE:_files' \
+                '*--log-dir=[Another log dir of the same broker; may be given again]:DIR:_files' \
+                '--output=[Write into a copy of PATH, and leave PATH alone]:DIR:_files' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '1:PATH:_files'
+            ;;
+        repair)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '*--finding=[Only findings with this id; may be given again]:ID:' \
+                '--lossless[Only what is automatic and loses nothing]' \
+                '--topic-id=[The topic id for a partition.metadata that is missing or damaged]:ID:' \
+                '--depth=[How deep to look for findings\: glance, walk (default) or decode]:DEPTH:(glance walk decode)' \
+                '--output=[Write into a copy of PATH, and leave PATH alone]:DIR:_files' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '1:PATH:_files'
+            ;;
+        salvage)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--records[Also keep the records that can be decoded of batches with a wrong checksum]' \
+                '--output=[Write into a copy of PATH, and leave PATH alone]:DIR:_files' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '1:PATH:_files'
+            ;;
+        truncate)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--to-offset=[Drop every record from offset O on, and the whole batch that holds it]:O:' \
+                '--output=[Write into a copy of PATH, and leave PATH alone]:DIR:_files' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '1:PATH:_files'
+            ;;
+        clean)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
                 '--output=[Write into a copy of PATH, and leave PATH alone]:DIR:_files' \
                 '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
                 '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
@@ -186,9 +294,34 @@ _seglens() {
                 '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
                 '1:PATH:_files'
             ;;
+        resume)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '1:PATH:_files'
+            ;;
+        place)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
+                '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '*:DIR:_files'
+            ;;
         history)
             _arguments \
                 '(- *)--help[Print this help and exit]' \
+                '--drop=[Delete the backup of this change; it cannot be taken back any more]:JOURNAL:_files' \
+                '--dry-run[Print the plan and stop]' \
+                '--yes[Do not ask]' \
                 '--backup=[Where backups and journals are (default\: $XDG_STATE_HOME/seglens)]:DIR:_files' \
                 '--json[Print one JSON document]' \
                 '--jsonl[Print JSON, one object a line, as results appear]' \

@@ -82,7 +82,7 @@ void TestDocs::bashCompletes_data()
 {
     QTest::addColumn<QStringList>("line");
     QTest::addColumn<QStringList>("offers");
-    QTest::newRow("command") << words("seglens re") << words("records rebuild");
+    QTest::newRow("command") << words("seglens rec") << words("records recover");
     QTest::newRow("option") << words("seglens batches --t") << words("--to --threads");
     QTest::newRow("value") << words("seglens records --payload b") << words("base64");
     QTest::newRow("value after an equals sign") << words("seglens records --payload = h") << words("hex");

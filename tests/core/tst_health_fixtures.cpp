@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 #include <sstream>
 
 #include "core/base/parallel.h"
@@ -29,6 +30,20 @@ struct Where {
     std::string logDir;
     std::string dir;
 };
+
+/// Fixtures that hold a transaction which its client left open, by their about.json: dated 2018 to 2023, and the files
+/// are of a later day.
+std::string hangingIn(const std::string& name, const std::string& dir)
+{
+    static const std::set<std::pair<std::string, std::string>> open = {{"partitions/killed", "clicks-0"},
+                                                                       {"partitions/killed", "other-0"},
+                                                                       {"partitions/killed-10mib-index", "clicks-0"},
+                                                                       {"partitions/magic2-0.11.0.3", "m2-none-0"},
+                                                                       {"partitions/magic2-1.1.1", "m2-none-0"},
+                                                                       {"partitions/transactions", "txn-0"},
+                                                                       {"partitions/transactions-3.9", "txn-0"}};
+    return open.contains({name, dir}) ? "txn-open-hanging:degraded" : "";
+}
 
 /// What is wrong with the timestamps of healthy files: about.json of the fixtures tells of these. Data of 0.9 has none.
 std::string oddTimes(const std::string& fixtureName, const std::string& dir)
@@ -129,7 +144,9 @@ void TestHealthFixtures::healthyDataIsHealthy()
     std::uint64_t batches = 0;
     for (const Where& where : partitions) {
         const Checked result = run(where.logDir, where.dir);
-        const std::string odd = unexpected(result.serious(), oddTimes(name.toStdString(), where.dir));
+        const std::string hanging = hangingIn(name.toStdString(), where.dir);
+        const std::string odd =
+            unexpected(result.serious(), hanging.empty() ? oddTimes(name.toStdString(), where.dir) : hanging);
         QVERIFY2(odd.empty(), (where.dir + ": " + odd).c_str());
         QVERIFY2(result.rootSerious().empty(), (where.dir + ": " + result.rootSerious()).c_str());
         core::CheckOptions decode;
@@ -149,7 +166,7 @@ void TestHealthFixtures::killedBrokersLeaveNormalThings()
 {
     for (const char* dir : {"clicks-0", "other-0"}) {
         const Checked result = run(fixture("partitions/killed") + "/data", dir);
-        QCOMPARE(text(result.serious()), text(""));
+        QCOMPARE(text(result.serious()), text(hangingIn("partitions/killed", dir)));
         const core::Finding& offset = result.only("idx-zero-tail-active");
         QVERIFY(offset.harmless);
         QCOMPARE(offset.places.at(0).filePos + offset.places.at(0).length, std::uint64_t{65536});

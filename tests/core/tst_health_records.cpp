@@ -59,6 +59,11 @@ private Q_SLOTS:
     void onlyReadingTells();
     void repeatsAreOneFinding();
     void aWrongChecksumIsAllThatIsSaid();
+    void recordsHiddenByACountOfZero();
+    void recordOffsetsMustRise();
+    void largestTimestampIsCompared();
+    void innerOffsetsOfWrappers_data();
+    void innerOffsetsOfWrappers();
 };
 
 void TestHealthRecords::everyCodecIsRead_data()
@@ -136,6 +141,101 @@ void TestHealthRecords::aWrongChecksumIsAllThatIsSaid()
     FileMap files = partition.files();
     flipBit(files.at(partition.path(0, ".log")), secondBatchPos() + 70);
     QCOMPARE(checked(files, kDir, reading()).serious(), checked(files, kDir).serious());
+}
+
+void TestHealthRecords::recordsHiddenByACountOfZero()
+{
+    BuiltBatch batch = batchOf(core::CodecId::None);
+    batch.count = 0;
+    const Checked result = checkedWith(batch);
+    QCOMPARE(result.serious(), std::string("batch-count-mismatch:wrong"));
+    QVERIFY(!result.has("batch-empty"));
+}
+
+void TestHealthRecords::recordOffsetsMustRise()
+{
+    for (const std::vector<std::int32_t>& deltas :
+         {std::vector<std::int32_t>{0, 0, 2}, {0, 2, 1}, {-1, 0, 1}, {0, 1, 3}}) {
+        BuiltBatch batch = batchOf(core::CodecId::Gzip);
+        for (std::size_t i = 0; i < deltas.size(); ++i) {
+            batch.records[i].offsetDelta = deltas[i];
+        }
+        batch.lastOffsetDelta = 2;
+        const Checked result = checkedWith(batch);
+        QCOMPARE(result.serious(), std::string("batch-record-deltas-bad:wrong"));
+        QCOMPARE(result.only("batch-record-deltas-bad").places.at(0).filePos, secondBatchPos());
+    }
+    BuiltBatch thinned = batchOf(core::CodecId::None);
+    thinned.records[1].offsetDelta = 4;
+    thinned.records[2].offsetDelta = 9;
+    QCOMPARE(checkedWith(thinned).serious(), std::string());
+}
+
+void TestHealthRecords::largestTimestampIsCompared()
+{
+    BuiltBatch batch = batchOf(core::CodecId::None);
+    batch.maxTimestamp = 1003;
+    const Checked result = checkedWith(batch);
+    QCOMPARE(result.serious(), std::string("ts-max-mismatch:wrong"));
+    QCOMPARE(evidence(result.only("ts-max-mismatch"), "recordsMaxTimestamp"),
+             std::string("1970-01-01 00:00:01.002 UTC"));
+    batch.appendTime = 1003; // LogAppendTime: the header is right whatever the records say
+    QCOMPARE(checkedWith(batch).serious(), std::string());
+    BuiltBatch thinned = batchOf(core::CodecId::None); // compaction may leave it, and did in old releases
+    thinned.maxTimestamp = 1003;
+    thinned.lastOffsetDelta = 5;
+    QCOMPARE(checkedWith(thinned).serious(), std::string());
+}
+
+void TestHealthRecords::innerOffsetsOfWrappers_data()
+{
+    QTest::addColumn<int>("magic");
+    QTest::addColumn<QList<int>>("offsets"); // of the inner messages, under offset 105
+    QTest::addColumn<QString>("policy");
+    QTest::addColumn<bool>("right");
+    QTest::newRow("0, 1, 2") << 1 << QList<int>{0, 1, 2} << "delete" << true;
+    QTest::newRow("from 1") << 1 << QList<int>{1, 2, 3} << "delete" << false;
+    QTest::newRow("not rising") << 1 << QList<int>{0, 2, 1} << "" << false;
+    QTest::newRow("beyond the wrapper") << 1 << QList<int>{0, 1, 106} << "" << false;
+    QTest::newRow("a hole, never compacted") << 1 << QList<int>{0, 7, 14} << "delete" << false;
+    QTest::newRow("a hole, compacted") << 1 << QList<int>{0, 7, 14} << "compact" << true;
+    QTest::newRow("a hole, not known") << 1 << QList<int>{0, 7, 14} << "" << true;
+    QTest::newRow("absolute") << 0 << QList<int>{103, 104, 105} << "delete" << true;
+    QTest::newRow("absolute, with a hole") << 0 << QList<int>{101, 105} << "compact" << true;
+    QTest::newRow("absolute, too low") << 0 << QList<int>{102, 103, 104} << "" << false;
+    QTest::newRow("absolute, not rising") << 0 << QList<int>{104, 104, 105} << "" << false;
+}
+
+void TestHealthRecords::innerOffsetsOfWrappers()
+{
+    QFETCH(int, magic);
+    QFETCH(QList<int>, offsets);
+    QFETCH(QString, policy);
+    QFETCH(bool, right);
+    ByteVector stream;
+    for (const int offset : offsets) {
+        BuiltBatch message;
+        message.magic = static_cast<std::int8_t>(magic);
+        message.records = {{"a", "x", 1000}};
+        ByteVector entry = encodeBatch(message);
+        patch64(entry, 0, offset);
+        stream.insert(stream.end(), entry.begin(), entry.end());
+    }
+    BuiltBatch wrapper;
+    wrapper.magic = static_cast<std::int8_t>(magic);
+    wrapper.codec = core::CodecId::Gzip;
+    wrapper.baseOffset = 105;
+    wrapper.records = {{"a", "x", 1000}};
+    wrapper.payload = compressStream(core::CodecId::Gzip, wrapper.magic, stream);
+    ByteVector log = encodeBatch(wrapper);
+    QCOMPARE(core::loadBe<std::int64_t>(log.data()), std::int64_t{105});
+    PartitionBuilder partition;
+    partition.segment(100).batch(wrapper);
+    core::CheckOptions options = reading();
+    options.settings.cleanupPolicy = policy.toStdString();
+    const Checked result = checked(partition.files(), kDir, options);
+    QCOMPARE(result.has("legacy-inner-offsets"), !right);
+    QVERIFY(!result.has("batch-undecodable"));
 }
 
 QTEST_APPLESS_MAIN(TestHealthRecords)

@@ -114,14 +114,17 @@ private Q_SLOTS:
         fs::resize_file(index, 10'485'760);
         test::setTime(index, 1'650'000'000);
         const test::Tree before = test::treeOf(bench_->dir);
-        QVERIFY(core::execute(bench_->plan(), bench_->backups, {}));
+        const core::RepairPlan plan = bench_->plan();
+        struct stat planned = {}; // a file system in memory fills holes that are looked at through a mapping
+        QCOMPARE(::stat(index.c_str(), &planned), 0);
+        QVERIFY(core::execute(plan, bench_->backups, {}));
         QVERIFY(bench_->isRepaired());
         QVERIFY(core::undo(bench_->dir, bench_->backups, {}));
         test::setTime(bench_->dir, before.at(".").attributes.mtimeSeconds);
         QCOMPARE(test::differences(before, test::treeOf(bench_->dir)), std::string());
         struct stat status = {};
         QCOMPARE(::stat(index.c_str(), &status), 0);
-        QVERIFY(status.st_blocks * 512 < 1'000'000);
+        QVERIFY(status.st_blocks <= planned.st_blocks);
     }
 
     void aBrokerHoldsTheLock()
@@ -195,7 +198,7 @@ private Q_SLOTS:
     void noRoomForTheBackup()
     {
         core::RepairPlan huge = bench_->plan();
-        huge.steps[0].before.size = std::uint64_t{1} << 60;
+        huge.steps[0].backupBytes = std::uint64_t{1} << 60;
         const core::PreflightLine line = core::preflight(huge, bench_->backups)[3];
         QVERIFY(!line.ok);
         QVERIFY(core::english(line.text).starts_with("The backup needs 1152921504607895552 bytes, and " +
@@ -269,7 +272,8 @@ private Q_SLOTS:
         }
         QVERIFY(core::undo(bench_->dir, bench_->backups, {}));
         QCOMPARE(core::lastChange(bench_->dir, bench_->backups)->journal, journals[1]);
-        QVERIFY(core::changesOf(bench_->root, bench_->backups).empty());
+        QCOMPARE(core::changesOf(bench_->root, bench_->backups).size(), std::size_t{3}); // of the log dir
+        QVERIFY(core::changesOf(bench_->root + "/orders", bench_->backups).empty());
         QVERIFY(core::changesOf(bench_->dir, bench_->backups + "/absent").empty());
     }
 
@@ -291,25 +295,24 @@ private Q_SLOTS:
         const auto stopped = core::execute(bench_->plan(), bench_->backups, context);
         QVERIFY(!stopped);
         QCOMPARE(stopped.error().code, Errc::Cancelled);
-        QCOMPARE(stopped.error().detail, std::string("stopped after 1 of 3 files; undo takes them back"));
-        QCOMPARE(core::lastChange(bench_->dir, bench_->backups)->state, State::Started);
-        QVERIFY(core::undo(bench_->dir, bench_->backups, {}));
         QCOMPARE(test::differences(before, test::treeOf(bench_->dir)), std::string());
+        QVERIFY(!core::lastChange(bench_->dir, bench_->backups));
     }
 
-    void linksAreWrittenThrough()
+    void linksAndFilesOfSeveralNamesAreRefused()
     {
         const std::string index = bench_->path(test::kIndexOf0);
         const std::string target = bench_->temporary->path().toStdString() + "/elsewhere.index";
         fs::rename(index, target);
         fs::create_symlink(target, index);
-        const std::vector<std::byte> before = test::readFile(target);
+        refuses(bench_->plan(), index + " is a link. A change would break it, or change a file elsewhere. Replace it "
+                                        "by the file first");
+        fs::remove(index);
+        fs::create_hard_link(target, index);
+        refuses(bench_->plan(),
+                index + " has 2 names (hard links). Its other names would see the change, or lose it. Copy it first");
+        fs::remove(target);
         QVERIFY(core::execute(bench_->plan(), bench_->backups, {}));
-        QVERIFY(fs::is_symlink(index));
-        QVERIFY(test::readFile(target) == bench_->whole.at("orders-0/" + test::kIndexOf0));
-        QVERIFY(core::undo(bench_->dir, bench_->backups, {}));
-        QVERIFY(fs::is_symlink(index));
-        QVERIFY(test::readFile(target) == before);
     }
 
     // What a real broker of 4.4.0 wrote, from its logs alone.

@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <filesystem>
 #include <sys/stat.h>
 
@@ -38,6 +39,11 @@ std::vector<std::string> filesOf(const core::RepairPlan& plan)
         files.push_back(step.file);
     }
     return files;
+}
+
+test::ByteVector bytesOf(const core::FileContent& content)
+{
+    return {content.bytes().begin(), content.bytes().end()};
 }
 
 using Names = std::vector<std::string>;
@@ -117,17 +123,18 @@ private Q_SLOTS:
         const core::RepairPlan made = plan();
         QCOMPARE(filesOf(made), (Names{k0 + ".index", k0 + ".timeindex", k24 + ".timeindex"}));
         for (const core::PlanStep& step : made.steps) {
-            QVERIFY(step.content == whole.at("orders-0/" + step.file));
+            QVERIFY(bytesOf(step.content) == whole.at("orders-0/" + step.file));
             QVERIFY(!step.before.exists);
             QCOMPARE(core::english(step.why), std::string("The file is missing."));
-            QCOMPARE(step.entriesBefore, std::size_t{0});
+            QVERIFY(!step.entriesBefore);
         }
-        QCOMPARE(made.steps[0].entriesAfter, made.steps[0].content.size() / 8);
+        QCOMPARE(made.steps[0].entriesAfter, std::optional<std::size_t>(made.steps[0].content.size() / 8));
         QCOMPARE(core::english(made.steps[0].what), std::string("Write the offset index anew from the log"));
         QCOMPARE(made.steps[0].segment, std::optional(Offset{0}));
-        QCOMPARE(made.watched.size(), std::size_t{2});
-        QCOMPARE(made.watched[0].first, k0 + ".log");
-        QCOMPARE(made.watched[0].second, core::stampOf(root_ + "/orders-0/" + k0 + ".log"));
+        const auto log =
+            std::ranges::find(made.watched, "orders-0/" + k0 + ".log", &std::pair<std::string, core::FileStamp>::first);
+        QVERIFY(log != made.watched.end());
+        QCOMPARE(log->second, core::stampOf(root_ + "/orders-0/" + k0 + ".log"));
     }
 
     void whatIsWrongIsSaid_data()
@@ -163,9 +170,9 @@ private Q_SLOTS:
         const core::RepairPlan made = plan();
         QCOMPARE(filesOf(made), Names{k24 + ".index"});
         QCOMPARE(core::english(made.steps[0].why), why.toStdString());
-        QVERIFY(made.steps[0].content == whole);
-        QCOMPARE(made.steps[0].entriesBefore, slotsBefore);
-        QCOMPARE(made.steps[0].entriesAfter, whole.size() / 8);
+        QVERIFY(bytesOf(made.steps[0].content) == whole);
+        QCOMPARE(made.steps[0].entriesBefore, std::optional<std::size_t>(slotsBefore));
+        QCOMPARE(made.steps[0].entriesAfter, std::optional<std::size_t>(whole.size() / 8));
         QCOMPARE(made.steps[0].before, core::stampOf(root_ + "/orders-0/" + k24 + ".index"));
         QCOMPARE(made.backupBytes(), std::uint64_t{file(k24 + ".index").size()});
     }

@@ -236,8 +236,11 @@ private Q_SLOTS:
                 const std::string where = fmt::format("{} to {}: ", id, to);
                 const std::string complaints = complaintsOfTheNextStart(outcome, one.settings);
                 QVERIFY2(complaints.empty(), (where + complaints).c_str());
-                const std::string serious = checkedAfter(outcome, one.dir, one.settings).serious();
-                QVERIFY2(serious.empty(), (where + serious).c_str());
+                for (const core::Finding& finding : checkedAfter(outcome, one.dir, one.settings).findings) {
+                    // How old the records are is judged by the newest file, and those are from the day of the test.
+                    const bool fine = finding.severity == core::Severity::Info || finding.id.starts_with("ts-");
+                    QVERIFY2(fine, (where + finding.id).c_str());
+                }
                 QVERIFY(outcome.logChanged && outcome.lost.size() == 1);
                 QCOMPARE(outcome.lost[0].to, Offset{end});
                 const FileMap after = test::filesOf(*outcome.after);

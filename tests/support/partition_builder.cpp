@@ -21,8 +21,11 @@ SegmentBuilder& PartitionBuilder::segment()
 
 SegmentBuilder& PartitionBuilder::segment(std::int64_t base)
 {
-    segments_.emplace_back(base);
-    return segments_.back();
+    SegmentBuilder& next = segments_.emplace_back(base);
+    if (segments_.size() > 1) {
+        next.sequencesAfter(*std::prev(segments_.end(), 2));
+    }
+    return next;
 }
 
 PartitionBuilder& PartitionBuilder::indexOptions(const IndexOptions& options)

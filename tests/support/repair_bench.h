@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/io/atomic_file.h"
 #include "core/recovery/plan.h"
 #include "tests/support/partition_builder.h"
 

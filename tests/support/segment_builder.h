@@ -66,6 +66,12 @@ public:
                                std::int64_t step); // of record 0 of the next batch on; first -1: none
     SegmentBuilder& appendTime(bool on);           // LogAppendTime
     SegmentBuilder& producer(std::int64_t id, std::int16_t epoch, bool transactional); // sequences count by themselves
+    /// Producers go on from where `before` left them.
+    SegmentBuilder& sequencesAfter(const SegmentBuilder& before)
+    {
+        nextSequence_ = before.nextSequence_;
+        return *this;
+    }
     SegmentBuilder& noProducer();
 
     /// One batch of `count` records with keys k0, k1 ... and values of `valueBytes` bytes that compress well.

@@ -295,7 +295,8 @@ void TestPlanView::modelListsOmissions()
     step.file = test::kTimeIndex;
     step.before.exists = false;
     step.entriesAfter = 3;
-    step.content.resize(36);
+    step.sizeAfter = 36;
+    step.content = core::FileContent::ofMemory(std::vector<std::byte>(36));
     plan->steps.push_back(step);
     core::PlanOmission left;
     left.file = test::kOffsetIndex;

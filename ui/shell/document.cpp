@@ -102,6 +102,22 @@ Document::Document(QString path, QObject* parent)
     : QObject(parent)
     , path_(std::move(path))
     , batchIndexes_(kBatchIndexCacheKib)
+    , starts_(new Starts(*this))
+{
+    begin();
+}
+
+Document::Document(LogDirAfter after, QString title, QObject* parent)
+    : QObject(parent)
+    , path_(std::move(title))
+    , after_(std::move(after))
+    , batchIndexes_(kBatchIndexCacheKib)
+    , starts_(new Starts(*this))
+{
+    begin();
+}
+
+void Document::begin()
 {
     // A long check must never keep a page of bytes waiting.
     pool_.setMaxThreadCount(std::max(4, QThread::idealThreadCount() + 2));
@@ -122,6 +138,9 @@ Document::~Document()
 
 QString Document::title() const
 {
+    if (isPrediction()) {
+        return path_;
+    }
     if (hasGlance() && !glance_->opened.partitionDir.empty()) {
         return QString::fromStdString(core::escapeName(glance_->opened.partitionDir));
     }
@@ -131,7 +150,7 @@ QString Document::title() const
 
 QString Document::placePath() const
 {
-    if (!hasGlance()) {
+    if (!hasGlance() || isPrediction()) {
         return path_;
     }
     const core::Opened& opened = glance_->opened;
@@ -142,12 +161,12 @@ QString Document::placePath() const
 
 bool Document::isLive() const
 {
-    return hasGlance() && glance_->root->lock == core::LockState::Held;
+    return hasGlance() && !isPrediction() && glance_->root->lock == core::LockState::Held;
 }
 
 bool Document::canGoUp() const
 {
-    return hasGlance() && !glance_->opened.partitionDir.empty() &&
+    return hasGlance() && !isPrediction() && !glance_->opened.partitionDir.empty() &&
            (place_.has_value() || glance_->opened.directory->hasRootFiles());
 }
 
@@ -196,6 +215,10 @@ void Document::startGlance(std::optional<core::Opened> known)
     queue_.reset();
     setStage(Stage::Opening);
     const std::string path = QFile::encodeName(path_).toStdString();
+    if (isPrediction()) {
+        known = core::Opened{
+            .what = core::Opened::What::PartitionDir, .directory = after_.directory, .partitionDir = after_.dir};
+    }
     std::optional<std::string> place;
     if (place_) {
         place = QFile::encodeName(*place_).toStdString();
@@ -228,12 +251,15 @@ void Document::adoptGlance(std::shared_ptr<const Glance> glance)
     answers_.reset();
     cluster_.reset();
     stage_ = partition() != nullptr ? Stage::Checking : Stage::Ready;
+    starts_->adopt(*glance_);
     emit glanceReady();
     emit findingsChanged();
     emit verdictChanged();
     emit stageChanged();
     readCluster();
-    changeTimer_.start();
+    if (!isPrediction()) {
+        changeTimer_.start();
+    }
 }
 
 // The check waits for it, because it judges by the topic's settings.
@@ -261,6 +287,7 @@ void Document::adoptCluster(std::shared_ptr<const core::ClusterState> cluster)
             settings_ = core::settingsOfTopic(settings_, *cluster_, partition()->name->topic,
                                               meta ? core::nodeIdOf(*meta) : std::nullopt);
         }
+        starts_->settingsChanged();
         emit settingsChanged();
     }
     if (partition() != nullptr) {
@@ -279,6 +306,7 @@ void Document::check(core::Depth depth)
     options.depth = depth;
     options.settings = settings_;
     options.cluster = cluster_;
+    options.cleanStart = starts_->cleanOverride();
     setStage(Stage::Checking);
     checkClock_.start();
     findingTimer_.start();

@@ -26,6 +26,7 @@
 #include "core/segment/settings.h"
 #include "core/segment/walk.h"
 #include "ui/jobs/job.h"
+#include "ui/shell/starts.h"
 
 namespace ui {
 
@@ -55,6 +56,8 @@ public:
     enum class Stage { Opening, Checking, Ready, Failed };
 
     explicit Document(QString path, QObject* parent = nullptr);
+    /// What a start would leave: nothing of it is on disk, so nothing of it is repaired.
+    explicit Document(LogDirAfter after, QString title, QObject* parent = nullptr);
     ~Document() override;
 
     QString path() const { return path_; }
@@ -69,6 +72,9 @@ public:
     const core::PartitionDir* partition() const { return hasGlance() ? glance_->partition.get() : nullptr; }
     /// Of the partition: Kafka's defaults, and what the cluster's metadata says once it has been read.
     const core::Settings& settings() const { return settings_; }
+    bool isPrediction() const { return after_.directory != nullptr; }
+    /// The broker in mind and what its next start does here.
+    Starts& starts() const { return *starts_; }
     /// What the metadata log of the log dir says; null when it has none, and until it has been read.
     std::shared_ptr<const core::ClusterState> cluster() const { return cluster_; }
 
@@ -95,6 +101,7 @@ public:
     void reload();
     /// Checks once more, this deep.
     void check(core::Depth depth);
+    void setRelease(core::Release release) { settings_.release = release; }
 
     /// Runs `work` on the pool and calls `done` on the GUI thread. The result is dropped when `receiver` is gone, or
     /// when it started another task with the same `slot` meanwhile (that one stops the older). An empty title: not
@@ -128,7 +135,8 @@ signals:
     void filesChanged(); // files on disk are no longer as they were read
 
 private:
-    struct FindingQueue;                               // from the check's thread to this one
+    struct FindingQueue; // from the check's thread to this one
+    void begin();
     std::optional<core::Opened> openedArchive() const; // to go on with: nothing is unpacked again
     void startGlance(std::optional<core::Opened> known = {});
     void adoptGlance(std::shared_ptr<const Glance> glance);
@@ -143,6 +151,7 @@ private:
     void lookForChanges();
 
     QString path_;
+    LogDirAfter after_;            // instead of the path
     std::optional<QString> place_; // what is shown of the log dir: nothing chosen, "" itself, or a partition dir
     Stage stage_ = Stage::Opening;
     QString failure_;
@@ -167,6 +176,7 @@ private:
     QHash<QString, JobHandle*> slots_;
     QCache<qint64, std::shared_ptr<const BatchIndex>> batchIndexes_; // costs in KiB
     QSet<qint64> unreadable_;                                        // segments without an index
+    Starts* starts_;
 };
 
 template <class T>

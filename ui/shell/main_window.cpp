@@ -25,6 +25,7 @@
 #include "ui/shell/preferences.h"
 #include "ui/shell/recent.h"
 #include "ui/shell/start_page.h"
+#include "ui/shell/start_selectors.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/verdict_bar.h"
 #include "ui/shell/words.h"
@@ -35,6 +36,7 @@ namespace {
 
 constexpr QSize kLeastSize(1000, 640);
 constexpr QSize kUsualSize(1440, 900);
+constexpr int kLowForVerdict = 600;
 
 } // namespace
 
@@ -80,6 +82,7 @@ MainWindow::MainWindow(Preferences& preferences, Recent& recent, QWidget* parent
         }
     });
     connect(verdict_, &VerdictBar::findingRequested, this, &MainWindow::showFinding);
+    connect(verdict_, &VerdictBar::previewRequested, this, [this] { showPage(QStringLiteral("startup")); });
     connect(&preferences_, &Preferences::changed, this, [this] {
         go_->setLocalZone(preferences_.zone() == ZoneChoice::Local);
         status_->refresh();
@@ -102,6 +105,7 @@ MainWindow::~MainWindow()
     layout_->setWorkspace(nullptr);
     go_->setNavigator(nullptr);
     status_->setDocument(nullptr, nullptr);
+    selectors_->setDocument(nullptr);
     delete workspace_;
 }
 
@@ -145,6 +149,10 @@ void MainWindow::buildToolBar()
     auto* stretch = new QWidget(tools_);
     stretch->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     tools_->addWidget(stretch);
+    selectors_ = new StartSelectors(menus_->submenu(QStringLiteral("analyse.release")),
+                                    menus_->submenu(QStringLiteral("analyse.startKind")), tools_);
+    tools_->addWidget(selectors_);
+    addGap(14);
     tools_->addWidget(lockIcon_);
     addGap(6);
     tools_->addWidget(lock_);
@@ -155,8 +163,13 @@ void MainWindow::buildToolBar()
 void MainWindow::open(const QString& path)
 {
     const QString clean = QFileInfo(path).absoluteFilePath();
-    adoptWorkspace(new Workspace(clean, *actions_, preferences_, central_));
+    adoptWorkspace(new Workspace(std::make_unique<Document>(clean), *actions_, preferences_, central_));
     recent_.opened(clean);
+}
+
+void MainWindow::openAfter(const LogDirAfter& after, const QString& title)
+{
+    adoptWorkspace(new Workspace(std::make_unique<Document>(after, title), *actions_, preferences_, central_));
 }
 
 void MainWindow::openDemo()
@@ -191,6 +204,7 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
     layout_->setWorkspace(nullptr);
     go_->setNavigator(nullptr);
     status_->setDocument(nullptr, nullptr);
+    selectors_->setDocument(nullptr);
     banner_->clear();
     delete workspace_;
     workspace_ = workspace;
@@ -204,10 +218,24 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
     layout_->setWorkspace(workspace_);
     go_->setNavigator(&workspace_->navigator());
     status_->setDocument(&document, &workspace_->selection());
+    selectors_->setDocument(&document);
+    connect(&document.starts(), &Starts::predicted, this, &MainWindow::refreshVerdict);
+    connect(&document.starts(), &Starts::contextChanged, this, [this] {
+        refreshVerdict();
+        refreshChecks();
+    });
+    connect(&workspace_->pages(), &Pages::afterRequested, this, &MainWindow::afterRequested);
     connect(&document, &Document::glanceReady, this, [this] {
         banner_->clear();
         refreshState();
         layout_->setPage(workspace_->page());
+        if (workspace_->document().isPrediction()) {
+            banner_->show({QStringLiteral("prediction"),
+                           tr("This is the log dir as the start would leave it. It is in memory only: nothing of it is "
+                              "on disk, and nothing here can be repaired."),
+                           {},
+                           {}});
+        }
         if (workspace_->document().isLive()) {
             banner_->show({QStringLiteral("live"),
                            tr("A broker is running on this log dir: its files change while you look."),
@@ -218,7 +246,8 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
     });
     connect(&document, &Document::stageChanged, this, [this] {
         refreshState();
-        if (workspace_->document().stage() == Document::Stage::Ready && workspace_->document().partition() != nullptr) {
+        const Document& read = workspace_->document();
+        if (read.stage() == Document::Stage::Ready && read.partition() != nullptr && !read.isPrediction()) {
             recent_.judged(workspace_->document().path(), workspace_->document().findings());
         }
     });
@@ -277,15 +306,22 @@ void MainWindow::refreshVerdict()
     facts.findings = document.findings();
     facts.checking = document.stage() == Document::Stage::Opening || document.stage() == Document::Stage::Checking;
     facts.live = document.isLive();
-    facts.canPlan = findView(QStringLiteral("plan")) != nullptr;
+    facts.canPlan = findView(QStringLiteral("plan")) != nullptr && !document.isPrediction();
     facts.segments = document.partition() == nullptr ? 0 : document.partition()->segments.size();
     facts.scanned = document.scanned();
     facts.failure = document.checkFailure();
-    facts.answers = document.answers();
+    const Starts& starts = document.starts();
+    facts.hasStarts = document.partition() != nullptr;
+    facts.release = starts.releaseName();
+    facts.clean = starts.isClean();
+    facts.notAsFound = starts.isChanged();
+    facts.start = starts.current();
+    facts.startFailure = starts.failure();
     VerdictWords words = wordVerdict(facts);
     if (workspace_->page() == QLatin1String("plan")) {
         words.filesToRebuild = 0; // the plan is what is looked at
     }
+    verdict_->setPreviewOffered(workspace_->page() != QLatin1String("startup"));
     verdict_->setWords(words);
 }
 
@@ -297,14 +333,21 @@ void MainWindow::refreshState()
     actions_->setState(open, partition, logDir);
     central_->setCurrentWidget(workspace_ == nullptr ? static_cast<QWidget*>(start_) : workspace_);
     verdictTools_->setVisible(partition || (open && workspace_->document().isLogDir()));
-    const QString page = workspace_ == nullptr ? QString() : workspace_->page();
-    verdict_->setCompact(page != QLatin1String("health") && page != QLatin1String("overview"));
+    fitVerdict();
     const bool live = open && workspace_->document().isLive();
     //: sign in the tool bar: a broker is running, nothing is written
     lock_->setText(live ? tr("Live, read-only") : tr("Read-only"));
     refreshVerdict();
     refreshTitle();
     refreshChecks();
+}
+
+void MainWindow::fitVerdict()
+{
+    const QString page = workspace_ == nullptr ? QString() : workspace_->page();
+    const QStringList full = {QStringLiteral("health"), QStringLiteral("startup"), QStringLiteral("overview")};
+    const bool low = height() < scaled(kLowForVerdict); // large text in a small window
+    verdict_->setCompact(low || !full.contains(page));
 }
 
 void MainWindow::refreshTitle()
@@ -403,6 +446,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 {
     QMainWindow::resizeEvent(event);
     layout_->resized();
+    fitVerdict();
 }
 
 void MainWindow::showEvent(QShowEvent* event)
@@ -427,8 +471,14 @@ void MainWindow::changeEvent(QEvent* event)
     case QEvent::LanguageChange:
         retranslate();
         break;
-    case QEvent::PaletteChange:
     case QEvent::FontChange:
+        dress();
+        if (layout_ != nullptr) {
+            layout_->fontsChanged();
+            fitVerdict();
+        }
+        break;
+    case QEvent::PaletteChange:
         dress();
         break;
     default:

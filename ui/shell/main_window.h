@@ -20,6 +20,7 @@ class GoField;
 class Preferences;
 class Recent;
 class StartPage;
+class StartSelectors;
 class StatusLine;
 class VerdictBar;
 
@@ -30,6 +31,8 @@ public:
     ~MainWindow() override;
 
     void open(const QString& path);
+    /// What a start would leave, under this title.
+    void openAfter(const LogDirAfter& after, const QString& title);
     void openDemo();
     void closePath(); // leads to the start page
     Workspace* workspace() const { return workspace_; }
@@ -37,6 +40,7 @@ public:
     WindowLayout& layoutOfDocks() { return *layout_; }
     GoField* goField() const { return go_; }
     VerdictBar* verdictBar() const { return verdict_; }
+    StartSelectors* startSelectors() const { return selectors_; }
     Banner* banner() const { return banner_; }
     StartPage* startPage() const { return start_; }
     StatusLine* statusLine() const { return status_; }
@@ -46,6 +50,7 @@ public:
 
 signals:
     void newWindowRequested(const QString& path);
+    void afterRequested(const ui::LogDirAfter& after, const QString& title); // in a window of its own
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -63,6 +68,7 @@ private:
     void focusPage();
     void refreshVerdict();
     void refreshState(); // everything that hangs on what is open
+    void fitVerdict();   // one line where there is no room for more
     void refreshTitle();
     void tellOfArchive();
     void retranslate();
@@ -89,6 +95,7 @@ private:
     QToolBar* verdictTools_;
     QToolBar* bannerTools_;
     GoField* go_;
+    StartSelectors* selectors_ = nullptr;
     QLabel* lockIcon_;
     QLabel* lock_;
     VerdictBar* verdict_;

@@ -56,6 +56,18 @@ QString PartitionsModel::worstOf(const PartitionRow& row) const
     return row.checked ? tr("Nothing to do") : QStringLiteral("…");
 }
 
+QString PartitionsModel::nextStartOf(const PartitionRow& row) const
+{
+    if (row.nextStart) {
+        return startCell(*row.nextStart).text;
+    }
+    if (row.foreign || !row.failure.isEmpty()) {
+        return {};
+    }
+    //: in the place of what the next start does to a partition with much to read
+    return row.large ? tr("open it to see") : QStringLiteral("…");
+}
+
 QVariant PartitionsModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
@@ -80,10 +92,15 @@ QVariant PartitionsModel::data(const QModelIndex& index, int role) const
             return row.start && row.end
                        ? tr("%1 – %2").arg(formatOffset(row.start->value), formatOffset(row.end->value - 1))
                        : QVariant();
+        case kNextStart:
+            return nextStartOf(row);
         default:
             return {};
         }
     case Qt::DecorationRole:
+        if (index.column() == kNextStart && row.nextStart) {
+            return glyphIcon(startCell(*row.nextStart).look);
+        }
         if (index.column() == kGlyph) {
             const std::optional<Look> look = row.look();
             return look ? QVariant(glyphIcon(*look)) : QVariant();
@@ -99,7 +116,9 @@ QVariant PartitionsModel::data(const QModelIndex& index, int role) const
                    ? QVariant(static_cast<int>(Qt::AlignTrailing | Qt::AlignVCenter))
                    : QVariant();
     case Qt::ToolTipRole:
-        return index.column() == kWorst ? QVariant(worstOf(row)) : QVariant();
+        return index.column() == kWorst       ? QVariant(worstOf(row))
+               : index.column() == kNextStart ? QVariant(nextStartOf(row))
+                                              : QVariant();
     case kDirRole:
         return row.dir;
     case kForeignRole:
@@ -115,6 +134,8 @@ QVariant PartitionsModel::data(const QModelIndex& index, int role) const
             return static_cast<qulonglong>(row.segments);
         case kOffsets:
             return static_cast<qlonglong>(row.end.value_or(core::Offset{}).value);
+        case kNextStart:
+            return row.nextStart ? static_cast<int>(startCell(*row.nextStart).look) : static_cast<int>(Look::Info);
         default:
             return row.shown;
         }
@@ -146,6 +167,8 @@ QVariant PartitionsModel::headerData(int section, Qt::Orientation orientation, i
         return tr("Segments");
     case kOffsets:
         return tr("Offsets");
+    case kNextStart:
+        return tr("Next start");
     default:
         return {};
     }

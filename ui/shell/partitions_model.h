@@ -8,6 +8,7 @@
 
 #include "core/health/check.h"
 #include "core/segment/partition.h"
+#include "ui/shell/start_words.h"
 #include "ui/shell/tints.h"
 
 namespace ui {
@@ -25,13 +26,15 @@ struct PartitionRow {
     std::optional<core::Offset> end = {};
     std::vector<core::Finding> findings = {}; // the worst one, if any
     std::size_t harm = 0;                     // findings that are not normal
+    std::optional<StartBrief> nextStart = {};
+    bool large = false; // its start is predicted only when it is opened
     std::optional<Look> look() const;
 };
 
 class PartitionsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { kGlyph, kPartition, kWorst, kSize, kSegments, kOffsets, kColumns };
+    enum Column { kGlyph, kPartition, kWorst, kSize, kSegments, kOffsets, kNextStart, kColumns };
     enum Role { kDirRole = Qt::UserRole, kSortRole, kForeignRole };
 
     using QAbstractTableModel::QAbstractTableModel;
@@ -48,6 +51,7 @@ public:
 
 private:
     QString worstOf(const PartitionRow& row) const;
+    QString nextStartOf(const PartitionRow& row) const;
 
     std::vector<PartitionRow> rows_;
 };

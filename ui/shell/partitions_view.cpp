@@ -11,10 +11,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <map>
 
 #include "core/base/escape.h"
-#include "core/health/check_log_dir.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/document.h"
 #include "ui/shell/fonts.h"
@@ -26,34 +24,40 @@ namespace {
 
 using Deliver = std::function<void(std::size_t, PartitionRow)>;
 
-/// The partition that a finding speaks of: that of its directory, or of its line in a root file.
-std::string partitionOf(const core::Finding& finding)
-{
-    for (const core::Evidence& evidence : finding.evidence) {
-        if (finding.dir.empty() && std::string_view(evidence.key) == "partition") {
-            return core::english(evidence.value);
-        }
-    }
-    return finding.dir;
-}
+/// An unclean start reads the log: of more than this only when a partition is opened.
+constexpr std::uint64_t kMostPredictedBytes = std::uint64_t{64} << 20;
 
-void addTo(PartitionRow& row, core::Finding finding)
+/// The broker in mind.
+struct BrokerChoice {
+    core::Settings settings;
+    Starts::Kind kind = Starts::Kind::Auto;
+    bool clean = false;
+    std::optional<bool> cleanOverride = {};
+};
+
+/// What the next start does to one partition, where that is soon known.
+core::Status predictRow(PartitionRow& row, qsizetype damaged, const std::string& dir, std::uint64_t bytes,
+                        const Glance& glance, const BrokerChoice& broker, const core::RunContext& context)
 {
-    if (finding.harmless || finding.severity == core::Severity::Info) {
-        return;
+    row.large = !broker.clean && bytes > kMostPredictedBytes;
+    if (row.large) {
+        return core::Done{};
     }
-    ++row.harm;
-    if (row.findings.empty() || finding.severity < row.findings.front().severity) {
-        row.findings.assign(1, std::move(finding));
+    core::RunContext inner = context;
+    inner.progress = {};
+    const auto start = predictOne(glance.opened.directory, dir, broker.settings, broker.kind, inner);
+    if (!start) {
+        return start.error();
     }
+    row.nextStart = briefOf(*start.value(), damaged);
+    return core::Done{};
 }
 
 /// Glances at all partitions first, which fills the table, then checks one after the other.
 core::Status readPartitions(std::vector<PartitionRow> rows, const std::shared_ptr<const Glance>& glance,
-                            const core::Settings& settings, const std::shared_ptr<const core::ClusterState>& cluster,
-                            const core::RunContext& context, const Deliver& deliver)
+                            const BrokerChoice& broker, const core::RunContext& context, const Deliver& deliver)
 {
-    std::vector<bool> read(rows.size());
+    std::vector<std::optional<core::PartitionDir>> partitions(rows.size());
     std::uint64_t total = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (context.stopRequested()) {
@@ -76,48 +80,48 @@ core::Status readPartitions(std::vector<PartitionRow> rows, const std::shared_pt
             row.start = partition.value().logStart();
             row.end = core::glanceLogEnd(partition.value());
             total += partition.value().logBytes();
-            read[i] = true;
+            partitions[i] = std::move(partition).value();
         }
         deliver(i, row);
     }
-    std::map<std::string, std::size_t> rowOf;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (read[i]) {
-            rowOf.emplace(QFile::encodeName(rows[i].dir).toStdString(), i);
-        }
-    }
     std::uint64_t done = 0;
-    core::RunContext inner = context;
-    inner.progress = [&](std::uint64_t bytes, std::uint64_t) { context.report(done + bytes, total); };
-    std::optional<core::Error> failure;
-    core::LogDirEvents events;
-    events.finding = [&](std::size_t, core::Finding finding) {
-        if (const auto at = rowOf.find(partitionOf(finding)); at != rowOf.end()) {
-            addTo(rows[at->second], std::move(finding));
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!partitions[i]) {
+            continue;
         }
-    };
-    events.failed = [&](const core::Error& error) { failure = error; };
-    events.checked = [&](std::size_t, const core::PartitionDir& partition) {
-        if (const auto at = rowOf.find(partition.dir); at != rowOf.end()) {
-            PartitionRow& row = rows[at->second];
-            if (failure) {
-                row.failure = QString::fromStdString(failure->detail);
+        PartitionRow& row = rows[i];
+        core::CheckOptions options;
+        options.settings = broker.settings;
+        options.cleanStart = broker.cleanOverride;
+        core::RunContext inner = context;
+        inner.progress = [&](std::uint64_t bytes, std::uint64_t) { context.report(done + bytes, total); };
+        qsizetype damaged = 0;
+        const auto scanned = core::checkPartition(*partitions[i], options, inner, [&](core::Finding finding) {
+            damaged += damagedPlaces(std::span(&finding, 1));
+            if (finding.harmless || finding.severity == core::Severity::Info) {
+                return;
             }
-            row.checked = true;
-            deliver(at->second, row);
+            ++row.harm;
+            if (row.findings.empty() || finding.severity < row.findings.front().severity) {
+                row.findings.assign(1, std::move(finding));
+            }
+        });
+        if (!scanned && scanned.error().code == core::Errc::Cancelled) {
+            return scanned.error();
         }
-        failure.reset();
-        done += partition.logBytes();
+        if (!scanned) {
+            row.failure = QString::fromStdString(scanned.error().detail);
+        }
+        const core::Status predicted =
+            predictRow(row, damaged, partitions[i]->dir, partitions[i]->logBytes(), *glance, broker, context);
+        if (!predicted && predicted.error().code == core::Errc::Cancelled) {
+            return predicted.error();
+        }
+        row.checked = true;
+        done += partitions[i]->logBytes();
+        partitions[i].reset();
         context.report(done, total);
-        return true;
-    };
-    core::CheckOptions options;
-    options.settings = settings;
-    options.cluster = cluster;
-    const std::vector<core::LogDirToCheck> logDir{{glance->opened.directory, std::nullopt}};
-    const core::LogDirsChecked checked = core::checkLogDirs(logDir, options, inner, events);
-    if (checked.error && checked.error->code == core::Errc::Cancelled) {
-        return *checked.error;
+        deliver(i, row);
     }
     return core::Done{};
 }
@@ -169,12 +173,14 @@ PartitionsView::PartitionsView(const ViewContext& context, QWidget* parent)
     header->resizeSection(PartitionsModel::kGlyph, scaled(34));
     header->resizeSection(PartitionsModel::kPartition, scaled(200));
     header->resizeSection(PartitionsModel::kOffsets, scaled(220));
+    header->resizeSection(PartitionsModel::kNextStart, scaled(160));
     table_->installEventFilter(this);
     setFocusProxy(table_);
     connect(table_, &QTableView::activated, this, &PartitionsView::open);
     connect(table_, &QTableView::doubleClicked, this, &PartitionsView::open);
     connect(filter_, &QLineEdit::textChanged, sorted_, &QSortFilterProxyModel::setFilterFixedString);
     connect(&context.document, &Document::glanceReady, this, &PartitionsView::load);
+    connect(&context.document.starts(), &Starts::contextChanged, this, &PartitionsView::load);
     context.actions.handle(QStringLiteral("edit.filter"), this, [this] { filter_->setFocus(Qt::ShortcutFocusReason); });
     retranslate();
     load();
@@ -207,6 +213,8 @@ void PartitionsView::load()
     if (sorted_->rowCount() > 0) {
         table_->setCurrentIndex(sorted_->index(0, PartitionsModel::kPartition));
     }
+    const Starts& starts = document.starts();
+    const BrokerChoice broker{document.settings(), starts.kind(), starts.isClean(), starts.cleanOverride()};
     const quint64 round = ++round_;
     const QPointer<PartitionsView> self(this);
     const Deliver deliver = [self, round](std::size_t at, PartitionRow row) {
@@ -220,9 +228,8 @@ void PartitionsView::load()
     };
     document.run<core::Done>(
         this, QStringLiteral("partitions"), tr("Checking partitions"),
-        [rows, glance = document.sharedGlance(), settings = document.settings(), cluster = document.cluster(),
-         deliver](const core::RunContext& context) {
-            return readPartitions(rows, glance, settings, cluster, context, deliver);
+        [rows, glance = document.sharedGlance(), broker, deliver](const core::RunContext& context) {
+            return readPartitions(rows, glance, broker, context, deliver);
         },
         [this](const core::Status& result) {
             loaded_ = true;

@@ -48,6 +48,11 @@ MainWindow* Program::openWindow(const QString& path)
     auto* window = new MainWindow(preferences_, recent_);
     window->setAttribute(Qt::WA_DeleteOnClose);
     connect(window, &MainWindow::newWindowRequested, this, [this](const QString& next) { openWindow(next)->show(); });
+    connect(window, &MainWindow::afterRequested, this, [this](const LogDirAfter& after, const QString& title) {
+        MainWindow* const other = openWindow({});
+        other->openAfter(after, title);
+        other->show();
+    });
     if (!path.isEmpty()) {
         window->open(path);
     }

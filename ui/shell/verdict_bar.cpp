@@ -117,8 +117,10 @@ private:
 VerdictBar::VerdictBar(QWidget* parent)
     : QWidget(parent)
     , wrong_(new Cell(this))
+    , start_(new Cell(this))
     , todo_(new Cell(this))
     , primary_(new QPushButton(todo_))
+    , preview_(new QPushButton(todo_))
     , show_(new QPushButton(todo_))
 {
     setObjectName(QStringLiteral("verdict"));
@@ -126,18 +128,27 @@ VerdictBar::VerdictBar(QWidget* parent)
     row->setContentsMargins(0, 0, 0, 1);
     row->setSpacing(0);
     row->addWidget(wrong_);
+    row->addWidget(start_);
     row->addWidget(todo_);
     primary_->setProperty("primary", true);
     primary_->setObjectName(QStringLiteral("verdict.primary"));
-    primary_->setIcon(icon(QStringLiteral("wrench"), Tint::OnAccent));
+    preview_->setObjectName(QStringLiteral("verdict.preview"));
+    start_->setObjectName(QStringLiteral("verdict.start"));
     show_->setObjectName(QStringLiteral("verdict.show"));
     todo_->buttons_->addWidget(primary_);
+    todo_->buttons_->addWidget(preview_);
     todo_->buttons_->addWidget(show_);
     todo_->buttons_->addStretch(1);
-    connect(primary_, &QPushButton::clicked, this, &VerdictBar::rebuildRequested);
+    connect(primary_, &QPushButton::clicked, this, [this] {
+        if (words_.filesToRebuild > 0) {
+            emit rebuildRequested();
+        } else {
+            emit previewRequested();
+        }
+    });
+    connect(preview_, &QPushButton::clicked, this, &VerdictBar::previewRequested);
     connect(show_, &QPushButton::clicked, this, &VerdictBar::findingRequested);
     retranslate();
-    setWords({});
 }
 
 void VerdictBar::retranslate()
@@ -147,6 +158,8 @@ void VerdictBar::retranslate()
     //: caption of a cell, in capitals where the language has them
     todo_->caption_->setText(tr("WHAT TO DO"));
     show_->setText(tr("Show finding"));
+    preview_->setText(tr("Preview start"));
+    setWords(words_);
 }
 
 void VerdictBar::setWords(const VerdictWords& words)
@@ -155,17 +168,49 @@ void VerdictBar::setWords(const VerdictWords& words)
     words_ = words;
     wrong_->headline_->setText(words.headline);
     wrong_->details_->setText(words.details.join(QLatin1Char('\n')));
+    start_->caption_->setText(words.notAsFound
+                                  //: behind the caption of a cell: another start than the files say
+                                  ? tr("%1 · not as found").arg(words.startCaption)
+                                  : words.startCaption);
+    start_->headline_->setText(words.start.headline);
+    start_->details_->setText(words.start.details.join(QLatin1Char('\n')));
     todo_->headline_->setText(words.adviceText);
-    primary_->setVisible(words.filesToRebuild > 0);
-    primary_->setText(tr("Plan rebuild of %Ln file(s)…", nullptr, static_cast<int>(words.filesToRebuild)));
-    show_->setVisible(words.hasFinding);
+    refreshButtons();
     arrange();
     //: the verdict as a screen reader speaks it: what is wrong, details, what to do
-    setAccessibleName(
-        tr("Verdict: %1. %2 %3").arg(words.headline, words.details.join(QLatin1Char(' ')), words.adviceText));
+    QString spoken =
+        tr("Verdict: %1. %2 %3").arg(words.headline, words.details.join(QLatin1Char(' ')), words.adviceText);
+    if (!words.startCaption.isEmpty()) {
+        spoken += QLatin1Char(' ') + start_->caption_->text() + QStringLiteral(": ") + words.start.headline +
+                  QStringLiteral(". ") + words.start.details.join(QLatin1Char(' '));
+    }
+    setAccessibleName(spoken);
     if (classChanged && isVisible()) {
         QAccessibleEvent alert(this, QAccessible::Alert);
         QAccessible::updateAccessibility(&alert);
+    }
+}
+
+void VerdictBar::refreshButtons()
+{
+    const bool rebuild = words_.filesToRebuild > 0;
+    const bool previewFirst = !rebuild && words_.previewFirst && previewOffered_;
+    const bool preview = !previewFirst && previewOffered_ && !words_.startCaption.isEmpty() &&
+                         words_.start.look != Look::Info && words_.start.look != Look::Ok;
+    primary_->setVisible(rebuild || previewFirst);
+    primary_->setText(rebuild ? tr("Plan rebuild of %Ln file(s)…", nullptr, static_cast<int>(words_.filesToRebuild))
+                              : tr("Preview start"));
+    primary_->setIcon(rebuild ? icon(QStringLiteral("wrench"), Tint::OnAccent) : QIcon());
+    preview_->setVisible(preview);
+    show_->setVisible(words_.hasFinding && !(rebuild && preview)); // two beside the first would not fit
+}
+
+void VerdictBar::setPreviewOffered(bool offered)
+{
+    if (previewOffered_ != offered) {
+        previewOffered_ = offered;
+        refreshButtons();
+        arrange();
     }
 }
 
@@ -183,11 +228,19 @@ void VerdictBar::arrange()
     todo_->setEdge(tints.color(Tint::Accent));
     wrong_->setGlyph(words_.look);
     wrong_->arrange(compact_);
+    start_->setVisible(!words_.startCaption.isEmpty());
+    start_->setEdge(tints.foreground(words_.start.look));
+    start_->setGlyph(words_.start.look == Look::Info ? std::nullopt : std::optional(words_.start.look));
+    start_->arrange(compact_);
+    if (words_.notAsFound) { // what was changed stands out
+        start_->caption_->setPalette(palette());
+    }
     todo_->arrange(compact_);
     // On one line the button says what there is to do.
-    todo_->headline_->setVisible(!compact_ || words_.filesToRebuild == 0);
+    todo_->headline_->setVisible(!compact_ || primary_->isHidden());
     auto* row = static_cast<QHBoxLayout*>(layout());
     row->setStretchFactor(wrong_, compact_ ? 1 : 5);
+    row->setStretchFactor(start_, compact_ ? 1 : 5);
     row->setStretchFactor(todo_, compact_ ? 0 : 3);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// The bar that can't be closed: what is wrong, and what to do. 92 px high on pages that begin at once, one line of 42
-// px elsewhere.
+// The bar that can't be closed: what is wrong, what the next start does, and what to do. 92 px high on pages that begin
+// at once, one line of 42 px elsewhere.
 
 #include <QWidget>
 
@@ -19,10 +19,14 @@ public:
     void setWords(const VerdictWords& words);
     void setCompact(bool compact);
     bool isCompact() const { return compact_; }
+    /// Where the start is previewed already, the bar does not offer it.
+    void setPreviewOffered(bool offered);
     QPushButton* primaryButton() const { return primary_; }
+    QPushButton* previewButton() const { return preview_; }
 
 signals:
     void rebuildRequested();
+    void previewRequested();
     void findingRequested();
 
 protected:
@@ -32,14 +36,18 @@ protected:
 private:
     class Cell;
     void arrange();
+    void refreshButtons();
     void retranslate();
 
     Cell* wrong_;
+    Cell* start_;
     Cell* todo_;
     QPushButton* primary_;
+    QPushButton* preview_;
     QPushButton* show_;
     VerdictWords words_;
     bool compact_ = false;
+    bool previewOffered_ = true;
 };
 
 } // namespace ui

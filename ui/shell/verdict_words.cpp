@@ -29,18 +29,6 @@ bool isHarm(const core::Finding& finding)
     return !finding.harmless && finding.severity != core::Severity::Info;
 }
 
-/// Whether the broker starts, and what is lost, or else who reads wrong data.
-QStringList sentencesOf(const core::ThreeAnswers& answers)
-{
-    QStringList lines{localized(answers.startSentence)};
-    if (!answers.startReason.empty()) {
-        lines.front() += QLatin1Char(' ') + localized(answers.startReason);
-    }
-    const bool misleads = answers.lostOffsets == 0 && answers.misleading > 0;
-    lines.push_back(localized(misleads ? answers.readersSentence : answers.lossSentence));
-    return lines;
-}
-
 /// Index files that a rebuild from the log puts right without loss.
 qsizetype filesToRebuild(std::span<const core::Finding> findings)
 {
@@ -64,6 +52,13 @@ Advice adviceFor(const VerdictFacts& facts, qsizetype files)
     }
     if (any([](const core::Finding& finding) { return finding.severity <= core::Severity::Offline; })) {
         return Advice::RepairFirst;
+    }
+    const PredictedStart* const start = facts.start.get();
+    if (start != nullptr && (start->outcome() != core::StartPrediction::Outcome::Started || start->loss.intact() > 0)) {
+        return Advice::RepairFirst; // it loses more than must be lost
+    }
+    if (start != nullptr && !facts.checking && start->loss.bytes() > 0) {
+        return Advice::LetTheBroker; // what goes is gone anyway
     }
     const auto loses = [](const core::Finding& finding) { return finding.severity == core::Severity::Loss; };
     if (any([&](const core::Finding& finding) {
@@ -112,6 +107,25 @@ QString adviceText(Advice advice, qsizetype files)
     return {};
 }
 
+void wordNextStart(const VerdictFacts& facts, VerdictWords& words)
+{
+    if (!facts.hasStarts) {
+        return;
+    }
+    //: captions of a cell, in capitals where the language has them
+    words.startCaption = facts.clean ? Say::tr("NEXT START: BROKER %1, CLEAN").arg(facts.release)
+                                     : Say::tr("NEXT START: BROKER %1, UNCLEAN").arg(facts.release);
+    words.notAsFound = facts.notAsFound;
+    if (facts.start != nullptr) {
+        words.start = wordStart(*facts.start, facts.findings);
+    } else if (!facts.startFailure.isEmpty()) {
+        words.start.headline = Say::tr("Not predicted");
+        words.start.details = {facts.startFailure};
+    } else {
+        words.start.headline = Say::tr("Being predicted");
+    }
+}
+
 } // namespace
 
 VerdictWords wordVerdict(const VerdictFacts& facts)
@@ -124,9 +138,6 @@ VerdictWords wordVerdict(const VerdictFacts& facts)
         words.headline = headlineOf(localized(verdict.sentence));
         if (facts.checking) {
             words.headline = Say::tr("So far: %1").arg(words.headline);
-        }
-        if (facts.answers && !facts.checking) {
-            words.details = sentencesOf(*facts.answers);
         }
         for (const core::Finding& finding : facts.findings) {
             if (isHarm(finding) && words.details.size() < 2) {
@@ -159,6 +170,12 @@ VerdictWords wordVerdict(const VerdictFacts& facts)
     words.adviceText = adviceText(words.advice, files);
     const bool ended = words.advice != Advice::Wait && words.advice != Advice::LookOnly && !facts.checking;
     words.filesToRebuild = ended ? files : 0;
+    wordNextStart(facts, words);
+    if (facts.start != nullptr && words.advice == Advice::LetTheBroker) {
+        words.filesToRebuild = 0; // the broker rebuilds them along
+    }
+    words.previewFirst = facts.start != nullptr && words.filesToRebuild == 0 &&
+                         (words.advice == Advice::LetTheBroker || words.advice == Advice::RepairFirst);
     return words;
 }
 

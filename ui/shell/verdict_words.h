@@ -1,14 +1,14 @@
 #pragma once
-// What the verdict bar says: what is wrong, and what to do about it, from what is known so far.
+// What the verdict bar says: what is wrong, what the next start does, and what to do about it, from what is known so
+// far.
 
 #include <QString>
 #include <QStringList>
 
-#include <optional>
 #include <span>
 
 #include "core/health/check.h"
-#include "core/health/verdict.h"
+#include "ui/shell/start_words.h"
 #include "ui/shell/tints.h"
 
 namespace ui {
@@ -21,7 +21,13 @@ struct VerdictFacts {
     std::size_t segments = 0;
     core::CheckScanned scanned = {};
     QString failure = {}; // the check ended early
-    std::optional<core::ThreeAnswers> answers = {}; // with the predicted start
+
+    bool hasStarts = false; // starts are predicted here
+    QString release = {};
+    bool clean = false;        // the kind of start ...
+    bool notAsFound = false;   // ... which is not what the files say
+    StartHandle start = {};    // null: not known yet, or
+    QString startFailure = {}; // why there is none
 };
 
 enum class Advice { LookOnly, RepairFirst, LetTheBroker, Rebuild, NothingUrgent, NothingToDo, CheckAgain, Wait };
@@ -34,6 +40,10 @@ struct VerdictWords {
     QString adviceText;
     qsizetype filesToRebuild = 0; // > 0: the primary button plans their rebuild
     bool hasFinding = false;      // there is one to show
+    QString startCaption = {};    // "NEXT START: BROKER 4.4, UNCLEAN"; empty: the cell is not there
+    bool notAsFound = false;      // the start is another one than the files say
+    StartWords start = {};
+    bool previewFirst = false; // the primary button previews the start
 };
 
 VerdictWords wordVerdict(const VerdictFacts& facts);

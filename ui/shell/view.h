@@ -10,6 +10,7 @@
 #include <span>
 
 #include "core/recovery/plan.h"
+#include "ui/shell/starts.h"
 #include "ui/shell/tints.h"
 
 namespace ui {
@@ -31,8 +32,11 @@ public:
     void planRebuild(const core::RebuildRequest& request);
     /// What the plan page shows: the request that was made last.
     const core::RebuildRequest& rebuildRequest() const { return rebuild_; }
+    /// Opens a window of its own on the log dir as a start would leave it.
+    void showAfter(const LogDirAfter& after, const QString& title) { emit afterRequested(after, title); }
 
 signals:
+    void afterRequested(const ui::LogDirAfter& after, const QString& title);
     void showRequested(const QString& viewId);
     void rebuildRequested();
 

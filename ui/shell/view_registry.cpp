@@ -3,6 +3,7 @@
 
 #include "ui/shell/document.h"
 #include "ui/shell/partitions_view.h"
+#include "ui/shell/start_words.h"
 #include "ui/shell/view.h"
 #include "ui/views/bytes_panel.h"
 #include "ui/views/fields_panel.h"
@@ -10,6 +11,7 @@
 #include "ui/views/indexes_view.h"
 #include "ui/views/log_view.h"
 #include "ui/views/plan_view.h"
+#include "ui/views/startup_view.h"
 #include "ui/views/timeline_view.h"
 
 namespace ui {
@@ -58,6 +60,17 @@ Badge indexBadge(const Document& document)
     return badge;
 }
 
+/// What the next start does, where somebody has to see to it.
+Badge startBadge(const Document& document)
+{
+    const StartHandle start = document.starts().current();
+    if (start == nullptr) {
+        return {};
+    }
+    const StartWords words = wordStart(*start, document.findings());
+    return words.look < Look::Ok ? Badge{words.look, 0} : Badge{};
+}
+
 std::vector<ViewSpec> makeViews()
 {
     std::vector<ViewSpec> views;
@@ -78,6 +91,10 @@ std::vector<ViewSpec> makeViews()
                      .title = QT_TRANSLATE_NOOP("ui::View", "Indexes"),
                      .make = make<IndexesView>,
                      .badge = indexBadge});
+    views.push_back({.id = "startup",
+                     .title = QT_TRANSLATE_NOOP("ui::View", "Start-up"),
+                     .make = make<StartupView>,
+                     .badge = startBadge});
     views.push_back({.id = "plan",
                      .title = QT_TRANSLATE_NOOP("ui::View", "Repair plan"),
                      .place = ViewPlace::Closable,

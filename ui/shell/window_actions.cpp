@@ -33,6 +33,11 @@ namespace {
 
 constexpr int kTextStep = 10; // per cent
 
+constexpr std::array<std::pair<const char*, Starts::Kind>, 3> kStartKinds = {
+    {{"analyse.startKind.auto", Starts::Kind::Auto},
+     {"analyse.startKind.unclean", Starts::Kind::Unclean},
+     {"analyse.startKind.clean", Starts::Kind::Clean}}};
+
 QString id(const char* text)
 {
     return QString::fromLatin1(text);
@@ -87,6 +92,15 @@ void MainWindow::connectActions()
     actions_->handle(
         id("analyse.stop"), this, [this] { workspace_->document().stopAll(); },
         [this] { return workspace_ != nullptr && !workspace_->document().jobs().empty(); });
+    for (std::size_t line = 0; line < kReleaseLines.size(); ++line) {
+        actions_->handle(
+            QStringLiteral("analyse.release.%1").arg(QLatin1String(kReleaseLines[line])), this,
+            [this, line] { workspace_->document().starts().setLine(line); }, open);
+    }
+    for (const auto& [action, kind] : kStartKinds) {
+        actions_->handle(
+            id(action), this, [this, kind = kind] { workspace_->document().starts().setKind(kind); }, open);
+    }
     actions_->handle(
         id("repair.rebuild"), this,
         [this] {
@@ -99,7 +113,7 @@ void MainWindow::connectActions()
             request.settings = document.settings();
             workspace_->pages().planRebuild(request);
         },
-        open);
+        [this] { return workspace_ != nullptr && !workspace_->document().isPrediction(); });
     actions_->handle(id("help.shortcuts"), this, [this] { ShortcutsDialog(*actions_, this).exec(); });
     actions_->handle(id("help.about"), this, [this] { AboutDialog(this).exec(); });
 }
@@ -166,7 +180,7 @@ void MainWindow::fillRecentMenu()
 void MainWindow::connectViewActions()
 {
     const auto open = [this] { return workspace_ != nullptr; };
-    for (const char* page : {"health", "log", "indexes"}) {
+    for (const char* page : {"health", "log", "indexes", "startup"}) {
         actions_->handle(
             QStringLiteral("view.%1").arg(QLatin1String(page)), this, [this, page] { workspace_->showPage(id(page)); },
             open);
@@ -347,6 +361,13 @@ void MainWindow::refreshChecks()
     check(id("view.theme.dark"), preferences_.theme() == Theme::Dark);
     check(QStringLiteral("view.language.%1").arg(currentLanguage()), true);
     check(id("view.fullScreen"), isFullScreen());
+    if (workspace_ != nullptr) {
+        const Starts& starts = workspace_->document().starts();
+        check(QStringLiteral("analyse.release.%1").arg(starts.releaseName()), true);
+        for (const auto& [action, kind] : kStartKinds) {
+            check(id(action), kind == starts.kind());
+        }
+    }
     check(id("file.pin"), workspace_ != nullptr && recent_.isPinned(workspace_->document().path()));
     actions_->refresh();
 }

@@ -18,6 +18,8 @@ namespace {
 
 constexpr int kBottomHeight = 262;
 constexpr int kFieldsWidth = 420;
+constexpr int kLeastBytesWidth = 380;
+constexpr int kPercent = 100;
 constexpr int kJobsWidth = 340;
 constexpr int kSizeColumn = FilesPanel::kSizeColumn;
 
@@ -36,7 +38,7 @@ QSet<QString> defaultsOf(const QString& page)
     if (page.isEmpty()) { // a root file: its bytes are all there is
         return {filesId(), QStringLiteral("bytes"), QStringLiteral("fields")};
     }
-    if (page == QLatin1String("overview")) {
+    if (page == QLatin1String("overview") || page == QLatin1String("startup")) {
         return {};
     }
     QSet<QString> shown = {filesId()};
@@ -51,6 +53,7 @@ QSet<QString> defaultsOf(const QString& page)
 WindowLayout::WindowLayout(QMainWindow* window)
     : QObject(window)
     , window_(window)
+    , textSize_(scaled(kPercent))
 {
     window->setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     window->setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -250,9 +253,21 @@ void WindowLayout::apply()
     emit changed();
 }
 
+bool WindowLayout::isNarrow() const
+{
+    // Large text needs the room of a wide window for less.
+    const int rest = window_->width() - scaled(FilesPanel::kWidth) - scaled(kFieldsWidth);
+    return window_->width() < kNarrowWidth || rest < scaled(kLeastBytesWidth);
+}
+
+bool WindowLayout::isLow() const
+{
+    return window_->height() < scaled(kLowHeight);
+}
+
 void WindowLayout::arrange()
 {
-    narrow_ = window_->width() < kNarrowWidth;
+    narrow_ = isNarrow();
     if (!narrow_) {
         unfolded_ = false;
     }
@@ -277,7 +292,7 @@ void WindowLayout::arrange()
     setTitle(filesId());
     QTimer::singleShot(0, this, &WindowLayout::applySizes);
     if (workspace_ != nullptr) {
-        workspace_->setTimelineFull(timelineFull_ && window_->height() >= kLowHeight);
+        workspace_->setTimelineFull(timelineFull_ && !isLow());
     }
 }
 
@@ -292,13 +307,27 @@ void WindowLayout::setTimelineFull(bool full)
 
 void WindowLayout::resized()
 {
-    if (narrow_ != (window_->width() < kNarrowWidth)) {
+    if (narrow_ != isNarrow()) {
         arrange();
         apply();
     }
     if (workspace_ != nullptr) {
-        workspace_->setTimelineFull(timelineFull_ && window_->height() >= kLowHeight);
+        workspace_->setTimelineFull(timelineFull_ && !isLow());
     }
+}
+
+void WindowLayout::fontsChanged()
+{
+    if (textSize_ == scaled(kPercent)) {
+        return;
+    }
+    textSize_ = scaled(kPercent);
+    filesWidth_ = 0;
+    bottomHeight_ = 0;
+    fieldsWidth_ = 0;
+    sized_.clear();
+    arrange();
+    apply();
 }
 
 void WindowLayout::reset()

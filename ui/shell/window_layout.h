@@ -37,6 +37,7 @@ public:
     bool isTimelineFull() const { return timelineFull_; }
     void setTimelineFull(bool full);
     void resized();
+    void fontsChanged(); // sizes begin anew: they grow with the text
     void reset();
     void retranslate();
     void save();
@@ -51,6 +52,8 @@ signals:
 private:
     QDockWidget* addDock(const QString& id, Qt::DockWidgetArea area);
     QSet<QString> shownOn(const QString& page) const;
+    bool isNarrow() const;
+    bool isLow() const;
     void apply();
     void arrange();
     void keepSizes();  // what the user dragged
@@ -58,6 +61,7 @@ private:
     void setTitle(const QString& id);
 
     QMainWindow* window_;
+    int textSize_ = 0; // per cent that the sizes are for
     Workspace* workspace_ = nullptr;
     FilesPanel* files_ = nullptr;
     QHash<QString, QDockWidget*> docks_;

@@ -19,9 +19,10 @@ constexpr int kTimelineCollapsed = 64;
 
 } // namespace
 
-Workspace::Workspace(const QString& path, ActionRegistry& actions, Preferences& preferences, QWidget* parent)
+Workspace::Workspace(std::unique_ptr<Document> document, ActionRegistry& actions, Preferences& preferences,
+                     QWidget* parent)
     : QWidget(parent)
-    , document_(std::make_unique<Document>(path))
+    , document_(std::move(document))
     , selection_(std::make_unique<SelectionModel>())
     , pages_(std::make_unique<Pages>())
     , navigator_(std::make_unique<Navigator>(*document_, *selection_))
@@ -64,6 +65,8 @@ Workspace::Workspace(const QString& path, ActionRegistry& actions, Preferences& 
         selectFirst();
     });
     connect(document_.get(), &Document::stageChanged, this, &Workspace::refreshState);
+    connect(&document_->starts(), &Starts::predicted, this, &Workspace::refreshBadges);
+    connect(&document_->starts(), &Starts::contextChanged, this, &Workspace::refreshBadges);
     connect(state_, &StatePage::pressed, document_.get(), &Document::reload);
     connect(pages_.get(), &Pages::showRequested, this, &Workspace::showPage);
     rebuildTabs();
@@ -278,7 +281,8 @@ bool Workspace::isLoaded() const
         return true;
     }
     const View* view = views_.value(page_);
-    return stage == Document::Stage::Ready && (view == nullptr || view->isLoaded()) &&
+    return stage == Document::Stage::Ready && !document_->starts().isPredicting() &&
+           (view == nullptr || view->isLoaded()) &&
            (timeline_ == nullptr || !isTimelineShown() || timeline_->isLoaded());
 }
 

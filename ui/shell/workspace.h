@@ -21,7 +21,7 @@ class StatePage;
 class Workspace : public QWidget {
     Q_OBJECT
 public:
-    Workspace(const QString& path, ActionRegistry& actions, Preferences& preferences, QWidget* parent);
+    Workspace(std::unique_ptr<Document> document, ActionRegistry& actions, Preferences& preferences, QWidget* parent);
     ~Workspace() override;
 
     Document& document() { return *document_; }

@@ -27,6 +27,7 @@ constexpr int kHeight = 262;
 constexpr int kValueWidth = 160;
 constexpr int kBytesWidth = 80;
 constexpr int kDocHeight = 66;
+constexpr int kLeastForDoc = 150; // height of the panel
 constexpr int kIndentation = 12;
 
 } // namespace
@@ -329,6 +330,18 @@ void FieldsPanel::resizeColumns()
     tree_->header()->resizeSection(FieldTreeModel::Bytes, std::min(scaled(kBytesWidth), width / 5));
 }
 
+void FieldsPanel::fitDoc()
+{
+    docArea_->setFixedHeight(scaled(kDocHeight));
+    docArea_->setVisible(height() >= scaled(kLeastForDoc)); // the fields come first
+}
+
+void FieldsPanel::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    fitDoc();
+}
+
 QSize FieldsPanel::sizeHint() const
 {
     return {scaled(kWidth), scaled(kHeight)};
@@ -352,9 +365,9 @@ void FieldsPanel::changeEvent(QEvent* event)
         shownRoot_ = nullptr;
         showTree();
         showCurrent();
-    } else if (event->type() == QEvent::ApplicationFontChange) {
+    } else if (event->type() == QEvent::FontChange) {
         resizeColumns();
-        docArea_->setFixedHeight(scaled(kDocHeight));
+        fitDoc();
     }
 }
 

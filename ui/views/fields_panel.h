@@ -32,6 +32,7 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
@@ -45,6 +46,7 @@ private:
     void copy();
     void retranslate();
     void resizeColumns();
+    void fitDoc();
     bool isStreamShown() const; // positions in the tree count in the decompressed stream
 
     SelectedUnit& unit_;

@@ -82,7 +82,7 @@ void PanelHeader::paintEvent(QPaintEvent*)
 void PanelHeader::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::FontChange) {
         applyFonts();
     }
 }
@@ -160,18 +160,33 @@ Stepper::Stepper(QWidget* parent)
     row->setSpacing(4);
     for (QToolButton* button : {back_, forward_}) {
         button->setAutoRaise(true);
-        button->setFixedSize(kButtonHeight, kButtonHeight);
         button->setFocusPolicy(Qt::TabFocus);
     }
     back_->setText(QString(QChar(0x2039)));
     forward_->setText(QString(QChar(0x203A)));
-    name_->setFont(secondaryFont());
     name_->setForegroundRole(QPalette::WindowText);
+    applyFonts();
     row->addWidget(back_);
     row->addWidget(name_);
     row->addWidget(forward_);
     connect(back_, &QToolButton::clicked, this, [this] { emit stepped(-1); });
     connect(forward_, &QToolButton::clicked, this, [this] { emit stepped(1); });
+}
+
+void Stepper::applyFonts()
+{
+    for (QToolButton* button : {back_, forward_}) {
+        button->setFixedSize(scaled(kButtonHeight), scaled(kButtonHeight));
+    }
+    name_->setFont(secondaryFont());
+}
+
+void Stepper::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        applyFonts();
+    }
 }
 
 void Stepper::setTexts(const QString& name, const QString& back, const QString& forward)
@@ -199,7 +214,6 @@ ChoiceButtons::ChoiceButtons(int count, QWidget* parent)
         auto* button = new QPushButton(this);
         button->setCheckable(true);
         button->setAutoExclusive(true);
-        button->setFixedHeight(kButtonHeight);
         connect(button, &QPushButton::clicked, this, [this, i] {
             if (i != chosen_) {
                 chosen_ = i;
@@ -209,7 +223,23 @@ ChoiceButtons::ChoiceButtons(int count, QWidget* parent)
         buttons_.push_back(button);
         row->addWidget(button);
     }
+    applyFonts();
     setChosen(0);
+}
+
+void ChoiceButtons::applyFonts()
+{
+    for (QPushButton* button : buttons_) {
+        button->setFixedHeight(scaled(kButtonHeight));
+    }
+}
+
+void ChoiceButtons::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        applyFonts();
+    }
 }
 
 void ChoiceButtons::setTexts(const QStringList& texts, const QStringList& tips)

@@ -66,7 +66,11 @@ public:
 signals:
     void stepped(int direction); // -1 or 1
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void applyFonts();
     QToolButton* back_;
     QLabel* name_;
     QToolButton* forward_;
@@ -86,7 +90,11 @@ public:
 signals:
     void chose(int number);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void applyFonts();
     std::vector<QPushButton*> buttons_;
     int chosen_ = 0;
 };

@@ -46,6 +46,15 @@ std::array<ByteSpan, 2> differenceOf(core::Bytes before, core::Bytes after)
     return spans;
 }
 
+/// What the step leaves: its own content, or so much of what is there.
+core::FileContent contentAfter(const core::PlanStep& step, const core::Result<core::FileContent>& now)
+{
+    if (step.kind == core::StepKind::Write || step.kind == core::StepKind::Unlink || !now) {
+        return step.content;
+    }
+    return now.value().prefix(step.sizeAfter);
+}
+
 /// Bytes of an entry, so that rows hold whole ones.
 int entryBytes(const QString& file)
 {
@@ -64,7 +73,7 @@ core::Result<StepBytes> readStep(const core::PlanStep& step, const core::Result<
     bytes.file = QString::fromStdString(core::escapeName(step.file));
     bytes.existed = step.before.exists;
     bytes.sides = {sourceOf(step.file, step.before.exists ? now.value() : core::FileContent()),
-                   sourceOf(step.file, core::FileContent::ofMemory(step.content))};
+                   sourceOf(step.file, contentAfter(step, now))};
     bytes.changed = differenceOf(bytes.sides[0].bytes(), bytes.sides[1].bytes());
     for (std::size_t side = 0; side < 2; ++side) {
         auto ranges = findRanges(bytes.sides[side], nullptr, context);

@@ -23,6 +23,11 @@ int capped(std::size_t count)
     return static_cast<int>(std::min<std::size_t>(count, std::numeric_limits<int>::max()));
 }
 
+bool existsAfter(const core::PlanStep& step)
+{
+    return step.kind != core::StepKind::Unlink && step.kind != core::StepKind::MoveOut;
+}
+
 } // namespace
 
 void PlanStepsModel::setPlan(std::shared_ptr<const core::RepairPlan> plan)
@@ -64,6 +69,15 @@ int PlanStepsModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : kColumns;
 }
 
+QString PlanStepsModel::sizeText(bool exists, std::uint64_t bytes, const std::optional<std::size_t>& entries)
+{
+    if (!exists) {
+        //: the file is not there
+        return tr("absent");
+    }
+    return entries ? tr("%Ln entries", nullptr, capped(*entries)) : formatBytes(bytes);
+}
+
 QString PlanStepsModel::stepText(const core::PlanStep& step, int row, int column) const
 {
     switch (column) {
@@ -74,10 +88,9 @@ QString PlanStepsModel::stepText(const core::PlanStep& step, int row, int column
     case kFile:
         return named(step.file);
     case kNow:
-        //: the file is not there
-        return step.before.exists ? tr("%Ln entries", nullptr, capped(step.entriesBefore)) : tr("absent");
+        return sizeText(step.before.exists, step.before.size, step.entriesBefore);
     case kAfter:
-        return tr("%Ln entries", nullptr, capped(step.entriesAfter));
+        return sizeText(existsAfter(step), step.sizeAfter, step.entriesAfter);
     case kWhy:
         return localized(step.why);
     default:
@@ -117,7 +130,7 @@ QVariant PlanStepsModel::data(const QModelIndex& index, int role) const
                 return at.before.exists ? formatBytes(at.before.size) : QVariant();
             }
             if (role == Qt::ToolTipRole && index.column() == kAfter) {
-                return formatBytes(at.content.size());
+                return existsAfter(at) ? formatBytes(at.sizeAfter) : QVariant();
             }
             return stepText(at, row, index.column());
         }

@@ -1,7 +1,5 @@
 #include "ui/views/plan_work.h"
 
-#include <algorithm>
-
 #include "core/io/disk_file.h"
 #include "core/io/path.h"
 #include "core/recovery/change_store.h"
@@ -45,14 +43,9 @@ core::Result<StepBytes> loadStep(const core::RepairPlan& plan, std::size_t step,
                                  const std::optional<core::ChangeRecord>& done, const core::RunContext& context)
 {
     const core::PlanStep& at = plan.steps[step];
-    std::string path = plan.pathOf(at.file);
-    if (done) {
-        const auto place = std::ranges::find(done->files, at.file);
-        if (place != done->files.end()) {
-            path = core::backupPathIn(core::parentPath(done->journal),
-                                      static_cast<std::size_t>(place - done->files.begin()));
-        }
-    }
+    const bool backedUp = at.kind == core::StepKind::Write || at.kind == core::StepKind::Unlink;
+    const std::string path = done && backedUp ? core::backupPathIn(core::parentPath(done->journal), step)
+                                              : core::joinPath(plan.rootPath, at.basePath);
     return readStep(at, core::openDiskFile(path), context);
 }
 

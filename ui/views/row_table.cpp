@@ -155,7 +155,7 @@ bool RowTable::viewportEvent(QEvent* event)
 void RowTable::changeEvent(QEvent* event)
 {
     QTableView::changeEvent(event);
-    if (event->type() == QEvent::ApplicationFontChange) {
+    if (event->type() == QEvent::FontChange) {
         applyFonts();
     }
 }

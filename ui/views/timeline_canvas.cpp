@@ -62,6 +62,15 @@ void TimelineCanvas::setFindings(std::span<const core::Finding> findings, bool w
     update();
 }
 
+void TimelineCanvas::setStart(const core::StartLoss* loss)
+{
+    addStart(data_, loss);
+    if (current_ && current_->row >= rowsOf(current_->lane)) {
+        current_.reset();
+    }
+    update();
+}
+
 void TimelineCanvas::setAxis(TimelineAxisKind kind)
 {
     if (kind == axis_.kind()) {

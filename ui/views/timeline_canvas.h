@@ -21,6 +21,8 @@ public:
     /// Other values: shows them as a whole.
     void setData(TimelineData data);
     void setFindings(std::span<const core::Finding> findings, bool withNormal);
+    /// What the next start would discard; null: not known.
+    void setStart(const core::StartLoss* loss);
     const TimelineData& data() const { return data_; }
 
     TimelineAxisKind axisKind() const { return axis_.kind(); }

@@ -11,6 +11,7 @@ constexpr std::int64_t kMost = std::int64_t{1} << 62;
 constexpr std::int64_t kYear10000 = 253'402'300'800'000;
 constexpr std::int64_t kGapTimes = 20;  // medians that a gap must be long to be cut
 constexpr std::int64_t kCutShownAs = 2; // medians that a cut gap takes
+constexpr std::size_t kMostCuts = 16;   // lines that are drawn
 constexpr double kMarkerReach = 0.25;   // of the range: markers so far outside it make it wider
 
 IndexState stateOf(const std::optional<core::DirEntry>& file, std::size_t entries, std::size_t zeroTail)
@@ -192,6 +193,33 @@ void addFindings(TimelineData& data, std::span<const core::Finding> findings)
         }
     }
     std::ranges::stable_sort(data.marks, {}, &TimelineMark::offset);
+}
+
+void addStart(TimelineData& data, const core::StartLoss* loss)
+{
+    data.discarded.clear();
+    std::erase_if(data.markers, [](const TimelineMarker& marker) { return marker.kind == TimelineMarkerKind::Cut; });
+    if (loss == nullptr || data.segments.empty()) {
+        return;
+    }
+    for (const core::StartLoss::Part& part : loss->parts) {
+        const auto row = data.segmentOf(part.segment.value);
+        if (!row) {
+            continue;
+        }
+        const ValueRange range{std::clamp(part.firstOffset.value, data.from, data.to), data.segments[*row].end};
+        const bool goesOn = !data.discarded.empty() && data.discarded.back().to == data.segments[*row].base &&
+                            range.from == data.segments[*row].base;
+        if (goesOn) {
+            data.discarded.back().to = std::max(range.from, range.to);
+        } else {
+            data.discarded.push_back({range.from, std::max(range.from, range.to)});
+        }
+    }
+    for (std::size_t i = 0; i < data.discarded.size() && i < kMostCuts; ++i) {
+        data.markers.push_back({TimelineMarkerKind::Cut, data.discarded[i].from});
+    }
+    std::ranges::stable_sort(data.markers, {}, &TimelineMarker::offset);
 }
 
 std::int64_t offsetAtByte(const TimelineSegment& segment, std::uint64_t filePos)

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/health/finding.h"
+#include "core/recovery/start_loss.h"
 #include "core/segment/partition.h"
 #include "ui/shell/tints.h"
 #include "ui/views/timeline_scale.h"
@@ -44,7 +45,7 @@ struct TimelineEpoch {
     std::int64_t to = 0;
 };
 
-enum class TimelineMarkerKind { LogStart, CleanerPoint, RecoveryPoint, HighWatermark, End };
+enum class TimelineMarkerKind { LogStart, CleanerPoint, RecoveryPoint, HighWatermark, End, Cut };
 struct TimelineMarker {
     TimelineMarkerKind kind = TimelineMarkerKind::LogStart;
     std::int64_t offset = 0;
@@ -65,6 +66,7 @@ struct TimelineData {
     std::vector<TimelineEpoch> epochs;     // by start, inside the range of offsets
     std::vector<TimelineMarker> markers;   // by offset
     std::vector<TimelineMark> marks;       // by offset
+    std::vector<ValueRange> discarded;     // offsets that the next start takes out of the log
     std::optional<std::int64_t> logStart = {};
     std::int64_t from = 0; // of all segments
     std::int64_t to = 0;
@@ -81,6 +83,9 @@ TimelineData timelineData(const core::PartitionDir& partition, std::span<const c
                           std::optional<core::Offset> logEnd);
 /// Adds the marks, and what the findings say of segments and index files. Taken again whenever findings came in.
 void addFindings(TimelineData& data, std::span<const core::Finding> findings);
+
+/// Adds what the next start would discard, and a marker where it cuts. Null: nothing is known of it.
+void addStart(TimelineData& data, const core::StartLoss* loss);
 
 /// About which offset of the segment lies at a byte of its log.
 std::int64_t offsetAtByte(const TimelineSegment& segment, std::uint64_t filePos);

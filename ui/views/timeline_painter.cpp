@@ -22,14 +22,13 @@ constexpr double kLeastTickPixels = 96;
 constexpr double kLabelGap = 6;
 constexpr double kLabelInset = 4;
 constexpr double kLeastFindingText = 90;
-constexpr int kIndexLine = 4;
-constexpr int kIndexStep = 5;
 
 Qt::PenStyle penOf(TimelineMarkerKind kind)
 {
     switch (kind) {
     case TimelineMarkerKind::RecoveryPoint:
     case TimelineMarkerKind::CleanerPoint:
+    case TimelineMarkerKind::Cut:
         return Qt::DashLine;
     case TimelineMarkerKind::HighWatermark:
         return Qt::DashDotLine;
@@ -186,6 +185,7 @@ void TimelinePainter::epochs()
         }
         drawnTo = rect.right();
         painter_.fillRect(rect, tints_.color(row % 2 == 0 ? Tint::EpochA : Tint::EpochB));
+        discardedIn(rect);
         rect.setLeft(std::max(rect.left(), scene_.scale.left()) + kTextInset);
         painter_.setPen(tints_.color(Tint::Text));
         const QFontMetricsF metrics(font_);
@@ -237,6 +237,7 @@ void TimelinePainter::segmentBox(std::size_t row)
     const double radius = rect.width() > 8 ? 3 : 0;
     painter_.drawRoundedRect(rect.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2), radius, radius);
     painter_.setRenderHint(QPainter::Antialiasing, false);
+    discardedIn(rect.adjusted(pen, pen, -pen, -pen));
     QRectF inside = rect;
     inside.setLeft(std::max(rect.left(), scene_.scale.left()) + kTextInset + 1);
     inside.setRight(std::min(rect.right(), scene_.scale.right()) - kTextInset + 2);
@@ -284,6 +285,7 @@ void TimelinePainter::density(const SegmentRows& rows)
         painter_.fillRect(bar, columns[i].worst && *columns[i].worst < Look::Ok ? tints_.foreground(*columns[i].worst)
                                                                                 : tints_.color(Tint::SegmentOutline));
     }
+    discardedIn(QRectF(scene_.scale.left(), band.top, scene_.scale.width(), band.height));
     const int segments = static_cast<int>(rows.last - rows.first);
     const QString words =
         QCoreApplication::translate("ui::TimelineView", "%Ln segment(s), zoom in to see each", nullptr, segments);
@@ -294,94 +296,6 @@ void TimelinePainter::density(const SegmentRows& rows)
     painter_.setPen(tints_.color(Tint::Text));
     text(label.adjusted(5, 0, 0, 0), words);
     painter_.setFont(font_);
-}
-
-void TimelinePainter::indexes()
-{
-    const TimelineBand& band = scene_.lanes.band(TimelineLane::Indexes);
-    if (band.height == 0) {
-        return;
-    }
-    const SegmentRows rows = shownSegments(scene_.data, scene_.axis, scene_.scale);
-    const double step = scaled(kIndexStep);
-    double drawnTo = -1e9;
-    for (std::size_t row = rows.first; row < rows.last; ++row) {
-        const TimelineSegment& segment = scene_.data.segments[row];
-        const QRectF box = places(scene_.axis.segmentRange(row), band);
-        const bool bad = segment.worst.has_value();
-        if (box.right() < drawnTo + 1 && !bad) {
-            continue; // narrower than a pixel, and nothing to see
-        }
-        drawnTo = box.right();
-        const std::array<const IndexState*, kIndexKinds> states = {&segment.offsetIndex, &segment.timeIndex,
-                                                                   &segment.txnIndex};
-        for (std::size_t kind = 0; kind < kIndexKinds; ++kind) {
-            QRectF line(box.left(), band.top + step * static_cast<double>(kind), box.width(), scaled(kIndexLine));
-            if (line.width() > 4) {
-                line.adjust(0.5, 0, -0.5, 0);
-            }
-            indexLine(*states[kind], line, segment.worst);
-        }
-    }
-}
-
-void TimelinePainter::indexLine(const IndexState& state, const QRectF& line, std::optional<Look> worst)
-{
-    const QColor outline = tints_.color(Tint::SegmentOutline);
-    switch (state.form) {
-    case IndexState::Form::Absent: {
-        QPen pen(tints_.color(Tint::LineStrong), 1, Qt::CustomDashLine);
-        pen.setDashPattern({1, 3});
-        painter_.setPen(pen);
-        const double y = std::floor(line.center().y()) + 0.5;
-        painter_.drawLine(QPointF(line.left() + 1, y), QPointF(line.right() - 1, y));
-        break;
-    }
-    case IndexState::Form::Broken: {
-        const QColor color = tints_.foreground(worst.value_or(Look::Wrong));
-        painter_.fillRect(line, tints_.background(worst.value_or(Look::Wrong)));
-        // A line is too thin for a hatch brush.
-        painter_.save();
-        painter_.setClipRect(line, Qt::IntersectClip);
-        painter_.setRenderHint(QPainter::Antialiasing);
-        painter_.setPen(QPen(color, 1.4));
-        const double from = std::max(line.left(), exposed_.left()) - line.height();
-        const double to = std::min(line.right(), exposed_.right()) + line.height();
-        const double step = scaled(4);
-        for (double x = std::floor(from / step) * step; x < to; x += step) {
-            painter_.drawLine(QPointF(x, line.bottom()), QPointF(x + line.height(), line.top()));
-        }
-        painter_.restore();
-        painter_.setPen(QPen(color, 1));
-        painter_.drawLine(QPointF(line.left(), line.top() + 0.5), QPointF(line.right(), line.top() + 0.5));
-        painter_.drawLine(QPointF(line.left(), line.bottom() - 0.5), QPointF(line.right(), line.bottom() - 0.5));
-        break;
-    }
-    case IndexState::Form::Fine: {
-        const double full = line.width() * (1 - state.hollow);
-        painter_.fillRect(QRectF(line.left(), line.top(), std::max(full, 1.0), line.height()), outline);
-        if (state.hollow > 0) {
-            painter_.setPen(QPen(outline, 1));
-            painter_.setBrush(Qt::NoBrush);
-            painter_.drawRect(line.adjusted(0.5, 0.5, -0.5, -0.5));
-        }
-        break;
-    }
-    }
-}
-
-void TimelinePainter::belowLogStart()
-{
-    if (!scene_.data.logStart || *scene_.data.logStart <= scene_.data.from) {
-        return;
-    }
-    const ValueRange gone{scene_.axis.placeOf(scene_.data.from), scene_.axis.placeOf(*scene_.data.logStart)};
-    for (const TimelineLane lane : {TimelineLane::Epochs, TimelineLane::Segments}) {
-        const TimelineBand& band = scene_.lanes.band(lane);
-        if (band.height > 0 && gone.to > gone.from) {
-            painter_.fillRect(places(gone, band), hatch(tints_.color(Tint::LineStrong)));
-        }
-    }
 }
 
 void TimelinePainter::cuts()
@@ -415,6 +329,7 @@ void TimelinePainter::markers()
     const std::vector<MarkerGroup> groups = groupMarkers(scene_.data.markers);
     const QFontMetricsF metrics(boldFont_);
     std::vector<WantedLabel> wanted;
+    std::vector<bool> isCut;
     QStringList words;
     for (const MarkerGroup& group : groups) {
         const double x = scene_.scale.pixelOf(scene_.axis.placeOf(group.offset));
@@ -424,9 +339,15 @@ void TimelinePainter::markers()
             wanted.push_back({x - kLabelInset, metrics.horizontalAdvance(words.back()) + 2 * kLabelInset});
             const bool solid =
                 std::ranges::any_of(group.kinds, [](TimelineMarkerKind kind) { return penOf(kind) == Qt::SolidLine; });
-            painter_.setPen(QPen(tints_.color(Tint::Text), 1, solid ? Qt::SolidLine : penOf(group.kinds.front())));
+            const bool cut = std::ranges::count(group.kinds, TimelineMarkerKind::Cut) > 0;
+            isCut.push_back(cut);
+            painter_.setPen(
+                cut ? QPen(tints_.foreground(Look::Loss), 1.6, Qt::DashLine)
+                    : QPen(tints_.color(Tint::Text), 1, solid ? Qt::SolidLine : penOf(group.kinds.front())));
             const double at = std::floor(std::min(x, scene_.scale.right() - 1)) + 0.5;
-            const TimelineLane lowest = scene_.lanes.isFull() ? TimelineLane::Indexes : TimelineLane::Segments;
+            const TimelineLane lowest = cut                     ? TimelineLane::Findings
+                                        : scene_.lanes.isFull() ? TimelineLane::Indexes
+                                                                : TimelineLane::Segments;
             painter_.drawLine(QPointF(at, band.top), QPointF(at, scene_.lanes.band(lowest).bottom() + 2));
         }
     }
@@ -440,10 +361,10 @@ void TimelinePainter::markers()
         const QRectF label(*starts[i], band.top, wanted[i].width, band.height - 1);
         painter_.setRenderHint(QPainter::Antialiasing);
         painter_.setPen(Qt::NoPen);
-        painter_.setBrush(tints_.background(Look::Info));
+        painter_.setBrush(tints_.background(isCut[i] ? Look::Loss : Look::Info));
         painter_.drawRoundedRect(label, 3, 3);
         painter_.setRenderHint(QPainter::Antialiasing, false);
-        painter_.setPen(tints_.color(Tint::Text));
+        painter_.setPen(isCut[i] ? tints_.foreground(Look::Loss) : tints_.color(Tint::Text));
         text(label.adjusted(kLabelInset, 0, 2, 0), words[static_cast<qsizetype>(i)]);
     }
     painter_.setFont(font_);
@@ -545,9 +466,9 @@ std::optional<QRectF> TimelinePainter::itemRect(const TimelineScene& scene, cons
         const ValueRange range = scene.axis.segmentRange(item.row / kIndexKinds);
         auto rect = box(range.from, range.to);
         if (rect) {
-            const double step = scaled(kIndexStep);
+            const double step = indexStep();
             rect = QRectF(rect->left(), band.top + step * static_cast<double>(item.row % kIndexKinds), rect->width(),
-                          scaled(kIndexLine));
+                          indexLineHeight());
         }
         return rect;
     }

@@ -56,6 +56,9 @@ private:
     void indexes();
     void indexLine(const IndexState& state, const QRectF& line, std::optional<Look> worst);
     void belowLogStart();
+    void discardedIn(const QRectF& rect); // hatches what the next start takes away
+    static int indexStep();
+    static int indexLineHeight();
     void cuts();
     void markers();
     void caret();

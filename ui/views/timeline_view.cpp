@@ -97,6 +97,8 @@ TimelineView::TimelineView(const ViewContext& context, QWidget* parent)
     }
     connect(&context.document, &Document::glanceReady, this, &TimelineView::reload);
     connect(&context.document, &Document::findingsChanged, this, &TimelineView::takeFindings);
+    connect(&context.document.starts(), &Starts::predicted, this, &TimelineView::takeStart);
+    connect(&context.document.starts(), &Starts::contextChanged, this, &TimelineView::takeStart);
     connect(&context.selection, &SelectionModel::changed, this, &TimelineView::followSelection);
     connect(&context.preferences, &Preferences::changed, this, [this] {
         takeFindings(); // which findings are shown
@@ -119,6 +121,7 @@ void TimelineView::reload()
         shown = timelineData(*partition, document.glance().segments, document.glance().logEnd);
     }
     canvas_->setData(std::move(shown));
+    takeStart();
     takeFindings();
     retranslate();
 }
@@ -127,6 +130,12 @@ void TimelineView::takeFindings()
 {
     canvas_->setFindings(context_.document.findings(), context_.preferences.showNormal());
     followSelection();
+}
+
+void TimelineView::takeStart()
+{
+    const StartHandle start = context_.document.starts().current();
+    canvas_->setStart(start == nullptr ? nullptr : &start->loss);
 }
 
 void TimelineView::followSelection()

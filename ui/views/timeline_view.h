@@ -30,6 +30,7 @@ protected:
 private:
     void reload();
     void takeFindings();
+    void takeStart();
     void followSelection();
     std::optional<std::size_t> markOf(const Selection& selection) const;
     void setAxis(TimelineAxisKind kind);

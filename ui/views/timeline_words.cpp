@@ -21,6 +21,9 @@ QString markerName(TimelineMarkerKind kind)
         return QCoreApplication::translate("ui::TimelineView", "recovery point");
     case TimelineMarkerKind::HighWatermark:
         return QCoreApplication::translate("ui::TimelineView", "high watermark");
+    case TimelineMarkerKind::Cut:
+        //: marker of the timeline: here the next start cuts the log
+        return QCoreApplication::translate("ui::TimelineView", "next start cuts at");
     case TimelineMarkerKind::End:
         return QCoreApplication::translate("ui::TimelineView", "end");
     }

@@ -1,0 +1,18 @@
+#pragma once
+// A repair whose result goes into a copy, while the original is left alone.
+
+#include "core/base/run_context.h"
+#include "core/recovery/plan.h"
+
+namespace core {
+
+/// Takes the steps of a plan in `copy`, a copy of `original` that copyTree() made. `original` is the plan's log dir, or
+/// one partition dir of it: then steps elsewhere (root files, the directory's own name) are left out. No journal is
+/// kept. Refused when the original is no longer what was planned on.
+Status takeStepsInCopy(const RepairPlan& plan, const std::string& original, const std::string& copy,
+                       const RunContext& context);
+
+/// Steps that have no place in a copy of one partition dir.
+bool hasStepsOutside(const RepairPlan& plan, const std::string& original);
+
+} // namespace core
