@@ -95,7 +95,6 @@ struct Document::FindingQueue {
     std::mutex mutex;
     std::vector<core::Finding> waiting;
     std::vector<core::Finding> agreed; // with the predicted start, when the check has ended
-    core::StartOutlook outlook;
 };
 
 Document::Document(QString path, QObject* parent)
@@ -248,7 +247,6 @@ void Document::adoptGlance(std::shared_ptr<const Glance> glance)
     unreadable_.clear();
     changeReported_ = false;
     settings_ = {};
-    answers_.reset();
     cluster_.reset();
     stage_ = partition() != nullptr ? Stage::Checking : Stage::Ready;
     starts_->adopt(*glance_);
@@ -327,13 +325,9 @@ void Document::check(core::Depth depth)
             };
             const std::vector<core::LogDirToCheck> logDir{
                 {partition->directory, std::vector<std::string>{partition->dir}}};
-            core::LogDirsChecked checked = core::checkLogDirs(logDir, options, context, events);
-            if (checked.error) {
-                return *checked.error;
-            }
-            const std::scoped_lock lock(queue->mutex);
-            queue->outlook = std::move(checked.outlook);
-            return checked.scanned;
+            const core::LogDirsChecked checked = core::checkLogDirs(logDir, options, context, events);
+            return checked.error ? core::Result<core::CheckScanned>(*checked.error)
+                                 : core::Result<core::CheckScanned>(checked.scanned);
         },
         [this, depth, again](const core::Result<core::CheckScanned>& result) {
             findingTimer_.stop();
@@ -342,7 +336,6 @@ void Document::check(core::Depth depth)
                 const std::scoped_lock lock(queue_->mutex);
                 findings_.clear();
                 queue_->waiting.swap(queue_->agreed);
-                answers_ = core::answersOf(queue_->waiting, queue_->outlook);
             }
             if (!again || result) {
                 takeFindings();

@@ -17,7 +17,6 @@
 #include <vector>
 
 #include "core/health/check.h"
-#include "core/health/verdict.h"
 #include "core/insight/index_density.h"
 #include "core/payload/cluster_state.h"
 #include "core/recovery/executor.h"
@@ -81,8 +80,6 @@ public:
     /// Worst first. Grow while checking.
     const std::vector<core::Finding>& findings() const { return findings_; }
     const core::Verdict& verdict() const { return verdict_; }
-    /// Of the check that ended last, together with the predicted start.
-    const std::optional<core::ThreeAnswers>& answers() const { return answers_; }
     const core::CheckScanned& scanned() const { return scanned_; }
     qint64 checkMs() const { return checkMs_; } // how long the check took
 
@@ -160,7 +157,6 @@ private:
     std::shared_ptr<const core::ClusterState> cluster_;
     std::vector<core::Finding> findings_;
     core::Verdict verdict_;
-    std::optional<core::ThreeAnswers> answers_;
     core::CheckScanned scanned_;
     core::Depth depth_ = core::Depth::Walk;
     qint64 checkMs_ = 0;
