@@ -48,6 +48,9 @@ PlanRun::PlanRun(Session& session, const OpenedPath& path)
 
 bool PlanRun::begin()
 {
+    if (refuseArchive(session_, path_)) {
+        return false;
+    }
     if (!outputDir_.empty()) {
         if (path_.opened.what == core::Opened::What::File) {
             session_.failUsage("--output needs a PATH that is a directory");

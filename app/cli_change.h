@@ -41,7 +41,7 @@ class PlanRun {
 public:
     PlanRun(Session& session, const OpenedPath& path);
 
-    /// False: --output cannot be used, which has been told.
+    /// False: the path is an archive, or --output cannot be used, which has been told.
     bool begin();
     /// Shows a plan. `dir`: the partition dir's name, escaped, where the path is a log dir and the plan is of one.
     void add(core::RepairPlan plan, const std::string& dir = {});

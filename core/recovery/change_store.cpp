@@ -152,7 +152,7 @@ std::vector<ChangeRecord> changesOf(const std::string& path, const std::string& 
     const std::string wanted = realPath(path).value_or(path);
     const Result<std::vector<DirEntry>> entries = diskDirectory(backupRoot, false)->list("");
     std::vector<ChangeRecord> changes;
-    if (!entries) {
+    if (!entries || wanted.empty()) {
         return changes;
     }
     for (const DirEntry& entry : entries.value()) {

@@ -69,6 +69,13 @@ int PlanStepsModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : kColumns;
 }
 
+/// From the partition dir where the plan is about one.
+std::string PlanStepsModel::nameOf(const core::PlanStep& step) const
+{
+    const bool inside = !step.file.empty() && core::joinPath(plan_->rootPath, step.dir) == plan_->partitionPath;
+    return inside ? step.file : step.path();
+}
+
 QString PlanStepsModel::sizeText(bool exists, std::uint64_t bytes, const std::optional<std::size_t>& entries)
 {
     if (!exists) {
@@ -86,7 +93,7 @@ QString PlanStepsModel::stepText(const core::PlanStep& step, int row, int column
     case kStep:
         return localized(step.what);
     case kFile:
-        return named(step.file);
+        return named(nameOf(step));
     case kNow:
         return sizeText(step.before.exists, step.before.size, step.entriesBefore);
     case kAfter:

@@ -29,6 +29,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    std::string nameOf(const core::PlanStep& step) const;
     static QString sizeText(bool exists, std::uint64_t bytes, const std::optional<std::size_t>& entries);
     QString stepText(const core::PlanStep& step, int row, int column) const;
     QString omissionText(const core::PlanOmission& omission, int column) const;

@@ -39,14 +39,33 @@ ExecutedRepair carryOut(const core::RepairPlan& plan, const std::string& backupR
     return {begun ? last : std::nullopt, change.error()};
 }
 
+namespace {
+
+/// Where the bytes before a step are. Of a file that was cut in place, its rest.
+std::string pathBefore(const core::RepairPlan& plan, std::size_t step, const std::optional<core::ChangeRecord>& done)
+{
+    const core::PlanStep& at = plan.steps[step];
+    if (!done) {
+        return core::joinPath(plan.rootPath, at.basePath);
+    }
+    switch (at.kind) {
+    case core::StepKind::Write:
+    case core::StepKind::Unlink:
+        return core::backupPathIn(core::parentPath(done->journal), step);
+    case core::StepKind::Rename:
+        return core::joinPath(plan.rootPath, at.to);
+    default:
+        return plan.pathOf(at);
+    }
+}
+
+} // namespace
+
 core::Result<StepBytes> loadStep(const core::RepairPlan& plan, std::size_t step,
                                  const std::optional<core::ChangeRecord>& done, const core::RunContext& context)
 {
     const core::PlanStep& at = plan.steps[step];
-    const bool backedUp = at.kind == core::StepKind::Write || at.kind == core::StepKind::Unlink;
-    const std::string path = done && backedUp ? core::backupPathIn(core::parentPath(done->journal), step)
-                                              : core::joinPath(plan.rootPath, at.basePath);
-    return readStep(at, core::openDiskFile(path), context);
+    return readStep(at, core::openDiskFile(pathBefore(plan, step, done)), context);
 }
 
 std::string planDocument(const core::RepairPlan& plan, const std::vector<core::PreflightLine>& checks)
