@@ -100,10 +100,7 @@ void TestChange::checkOfAHealthyPartition()
     const CliRun healthy = runCli({"check", test::fixture("partitions/codecs") + "/data", "--json"});
     QCOMPARE(healthy.exitCode, 0);
     const Json document = healthy.json();
-    for (const Json& finding : document["findings"]) { // lines of partitions that are not in the fixture
-        QCOMPARE(finding["id"], Json("ck-stale-partition-line"));
-        QCOMPARE(finding["harmless"], Json(true));
-    }
+    QCOMPARE(document["findings"], Json::array());
     QVERIFY(document["verdict"]["severity"].is_null());
     QCOMPARE(document["scanned"]["records"], Json(30465));
     QCOMPARE(document["scanned"]["batches"], Json(630));

@@ -105,12 +105,12 @@ void TestCliCheck::severalPathsAreOneBroker()
 
 void TestCliCheck::pathsBelowOneLogDir()
 {
-    const std::string root = test::fixture("partitions/transactions") + "/data";
-    const Json document = check({root + "/txn-0", root + "/txn-0"});
+    const std::string root = test::fixture("partitions/codecs") + "/data";
+    const Json document = check({root + "/codec-none-0", root + "/codec-none-0"});
     for (const Json& finding : document["findings"]) {
         QVERIFY2(finding["severity"] == "info", finding.dump().c_str());
     }
-    QCOMPARE(document["scanned"]["batches"], check({root + "/txn-0"})["scanned"]["batches"]);
+    QCOMPARE(document["scanned"]["batches"], check({root + "/codec-none-0"})["scanned"]["batches"]);
 }
 
 void TestCliCheck::whatFollowsTheStartIsThePreview()

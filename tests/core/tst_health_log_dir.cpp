@@ -221,13 +221,12 @@ void TestHealthLogDir::linesAgainstTheLog_data()
     row("recovery point beyond, marker", kRecoveryPointFile, 61, true, "ck-rp-beyond-leo marker-present-but-dirty");
     row("recovery point below", kRecoveryPointFile, 40, false, "");
     row("recovery point below, marker", kRecoveryPointFile, 40, true, "marker-present-but-dirty");
-    row("high watermark beyond", kHighWatermarkFile, 75, true, "seg-active-missing ck-hw-beyond-leo");
+    row("high watermark beyond", kHighWatermarkFile, 75, true, "ck-hw-beyond-leo");
     row("high watermark below", kHighWatermarkFile, 59, true, "");
     row("high watermark 0", kHighWatermarkFile, 0, true, "ck-hw-zero");
     row("cleaner at the end", kCleaner, 60, true, "");
     row("cleaner beyond", kCleaner, 61, true, "ck-cleaner-out-of-range");
-    row("largest offset", kHighWatermarkFile, std::numeric_limits<qlonglong>::max(), true,
-        "seg-active-missing ck-hw-beyond-leo");
+    row("largest offset", kHighWatermarkFile, std::numeric_limits<qlonglong>::max(), true, "ck-hw-beyond-leo");
 }
 
 void TestHealthLogDir::linesAgainstTheLog()
@@ -240,10 +239,10 @@ void TestHealthLogDir::linesAgainstTheLog()
     builder.cleanMarker(clean);
     FileMap files = builder.files();
     files[file.toStdString()] = checkpointOf("orders", 0, offset);
-    QCOMPARE(text(found(files)), ids);
+    QCOMPARE(text(checkedBroker(files).rootIds()), ids);
     core::CheckOptions glance;
     glance.depth = core::Depth::Glance;
-    QCOMPARE(text(found(files, glance)), ids);
+    QCOMPARE(text(checkedBroker(files, glance).rootIds()), ids);
 }
 
 void TestHealthLogDir::damageBelowTheRecoveryPoint()
