@@ -107,8 +107,8 @@ void TestCliCheck::pathsBelowOneLogDir()
 {
     const std::string root = test::fixture("partitions/codecs") + "/data";
     const Json document = check({root + "/codec-none-0", root + "/codec-none-0"});
-    for (const Json& finding : document["findings"]) {
-        QVERIFY2(finding["severity"] == "info", finding.dump().c_str());
+    for (const char* id : {"dir-duplicate-partition", "meta-dup-dirid", "dir-copied-partition"}) {
+        QVERIFY2(!idsOf(document).contains(id), id);
     }
     QCOMPARE(document["scanned"]["batches"], check({root + "/codec-none-0"})["scanned"]["batches"]);
 }
