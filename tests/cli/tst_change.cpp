@@ -97,8 +97,8 @@ void TestChange::init()
 
 void TestChange::checkOfAHealthyPartition()
 {
-    const CliRun healthy =
-        runCli({"check", test::fixture("partitions/codecs") + "/data", "--json", "--now", "2023-11-15T00:00:00Z"});
+    const CliRun healthy = runCli({"check", test::fixture("partitions/codecs") + "/data", "--json", "--now",
+                                   "2023-11-15T00:00:00Z"}); // of the records
     QCOMPARE(healthy.exitCode, 0);
     const Json document = healthy.json();
     QCOMPARE(document["findings"], Json::array());
@@ -166,7 +166,7 @@ void TestChange::checkAsLines()
     QCOMPARE(lines.size(), std::size_t{6});
     QCOMPARE(lines[0]["seglens"]["command"], Json("check"));
     QCOMPARE(lines[1]["id"], Json("idx-missing"));
-    QCOMPARE(lines[2]["id"], Json("txn-open-hanging")); // takes the whole partition, so it comes last
+    QCOMPARE(lines[2]["id"], Json("txn-open-hanging"));
     QVERIFY(lines[3].contains("verdict"));
     QVERIFY(lines[4].contains("scanned"));
     QVERIFY(lines[5].contains("settings"));
