@@ -118,7 +118,6 @@
     <name>ui::PlanStepsModel</name>
     <message numerus="yes">
         <source>%Ln entries</source>
-        <extracomment>the file is not there</extracomment>
         <translation>
             <numerusform>%Ln entries</numerusform>
             <numerusform>%Ln entries</numerusform>
@@ -215,6 +214,98 @@
         <translation>
             <numerusform>%Ln batch fails the checksum.</numerusform>
             <numerusform>%Ln batches fail the checksum.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StartWords</name>
+    <message numerus="yes">
+        <source>Segment %1 and %Ln other(s) are deleted.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %Ln later segment(s) are deleted.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; so are %Ln other segment(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The start after it loses %Ln record(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts, then loses %Ln record(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It starts, and %Ln damaged place(s) of the log stay as they are.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln byte(s) without a whole record go.</source>
+        <extracomment>what is cut off the end of a log</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is lost; the indexes of %Ln segment(s) are built anew.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rebuilds %Ln index(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) lost</source>
+        <extracomment>what an action of the broker costs</extracomment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StartupSide</name>
+    <message numerus="yes">
+        <source>and %Ln segment(s) more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s), %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
