@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "core/base/escape.h"
+#include "core/format/file_name.h"
 #include "core/report/setting_rows.h"
 
 namespace core {
@@ -130,7 +131,11 @@ Recovered recoveredBy(const PartitionStart& partition)
         const auto size = std::ranges::find(sizes, *action.segment, &PartitionStart::Result::Size::base);
         if (size != sizes.end()) {
             ++recovered.segments;
-            recovered.bytes += size->bytes;
+            const auto cut = std::ranges::find_if(partition.actions, [&](const StartAction& other) {
+                return other.op == StartOp::Truncate && other.file == segmentFileName(size->base, ".log");
+            });
+            const bool wasCut = cut != partition.actions.end(); // it is read before it is cut
+            recovered.bytes += wasCut ? cut->fromBytes.value_or(size->bytes) : size->bytes;
         }
     }
     return recovered;
