@@ -34,11 +34,15 @@ private:
 void run(const bench::Options& options, const std::string& parent)
 {
     const WorkingDir dir(parent);
+    const std::string logs = dir.path() + "/logs"; // a log dir, so nothing else is in it
     fmt::print("Writing {} MiB to {}\n", options.bytes >> 20U, dir.path());
-    const std::vector<bench::Workload> workloads = bench::writeWorkloads(dir.path(), options.bytes);
+    const std::vector<bench::Workload> workloads = bench::writeWorkloads(logs, options.bytes);
     bench::measureMemory(options, workloads); // first, while this process is small: see runChild()
+    bench::measureLogDir(options, dir.path());
     bench::measureWalk(options, workloads);
     bench::measureDecode(options, workloads);
+    bench::measureCheck(options, workloads);
+    bench::measureRecovery(options, logs, workloads);
     bench::measureKafka(options, dir.path());
 }
 
