@@ -64,7 +64,7 @@ int main(int argc, char** argv)
     app.add_option("--dir", parent, "Where to write them")->capture_default_str();
     app.add_option("--seglens", options.seglens, "The command line program, for memory and for Kafka's tool");
     app.add_option("--kafka", options.kafkaLibs,
-                   "Directory with the jars of Kafka 4.x, for comparing with kafka-dump-log");
+                   "Directory with the jars of Kafka 4.x, for comparing with kafka-dump-log and a broker");
     app.add_option("--kafka-size", kafkaSize, "MiB of log for that")->capture_default_str()->check(CLI::Range(1, 4096));
     CLI11_PARSE(app, argc, argv);
     options.bytes = size << 20U;
