@@ -11,6 +11,7 @@
 
 #include "core/base/run_context.h"
 #include "core/health/check.h"
+#include "core/health/verdict.h"
 #include "core/recovery/start.h"
 #include "core/report/payload_text.h"
 #include "core/segment/open.h"
@@ -54,6 +55,7 @@ struct Report {
     Settings settings = {};
     PayloadForm payload = PayloadForm::Hidden;
     Verdict verdict = {};
+    ThreeAnswers answers = {};
     CheckScanned scanned = {};
     std::vector<ReportFinding> rootFindings = {};
     std::vector<ReportPartition> partitions = {};

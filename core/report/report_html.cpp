@@ -91,7 +91,7 @@ private:
     {
         out_ += fmt::format("<section class=\"verdict {}\"><strong>{}</strong>\n", classOf(report_.verdict.severity),
                             said(report_.verdict.sentence));
-        for (const Text& sentence : startSentences(report_)) {
+        for (const Text& sentence : answerSentences(report_)) {
             paragraph(sentence);
         }
         out_ += "</section>\n";

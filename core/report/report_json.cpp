@@ -56,7 +56,7 @@ void writeReport(JsonWriter& json, const Report& report)
     json.key("settings");
     writeSettings(json, settingValues(report.settings));
     json.key("verdict");
-    writeVerdict(json, report.verdict);
+    writeVerdict(json, report.verdict, report.answers);
     json.key("scanned").beginObject();
     json.member("bytes", report.scanned.bytes);
     json.member("batches", report.scanned.batches);

@@ -20,7 +20,7 @@ public:
         line();
         line("**" + said(report_.verdict.sentence) + "**");
         line();
-        for (const Text& sentence : startSentences(report_)) {
+        for (const Text& sentence : answerSentences(report_)) {
             line("- " + said(sentence));
         }
         if (!report_.rootFindings.empty()) {

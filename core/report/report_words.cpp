@@ -197,32 +197,19 @@ std::vector<ReportLine> consequencesOf(const Finding& finding)
     return lines;
 }
 
-std::vector<Text> startSentences(const Report& report)
+std::vector<Text> answerSentences(const Report& report)
 {
     std::vector<Text> sentences;
-    if (report.start == nullptr) {
-        return sentences;
-    }
-    sentences.push_back(outcomeText(*report.start, false));
-    if (report.start->next != nullptr) {
-        sentences.push_back(outcomeText(*report.start->next, true));
-    }
-    std::int64_t lostBytes = 0;
-    std::int64_t lostOffsets = 0;
-    for (const PartitionStart& partition : report.start->partitions) {
-        for (const LostRange& lost : partition.lost) {
-            lostBytes += static_cast<std::int64_t>(lost.bytes);
-            lostOffsets += std::max<std::int64_t>(lost.to.value - lost.from.value, 0);
+    if (report.start != nullptr) {
+        sentences.push_back(outcomeText(*report.start, false));
+        if (report.start->next != nullptr) {
+            sentences.push_back(outcomeText(*report.start->next, true));
         }
-    }
-    if (lostOffsets > 0) {
-        sentences.push_back(
-            plain(CORE_TEXT("core", "It discards %1 offsets, %2."), {arg::count(lostOffsets), arg::size(lostBytes)}));
-    } else if (lostBytes > 0) {
-        sentences.push_back(plain(CORE_TEXT("core", "It cuts %1 that hold no whole batch."), {arg::size(lostBytes)}));
     } else {
-        sentences.push_back(plain(CORE_TEXT("core", "It discards nothing.")));
+        sentences.push_back(report.answers.startSentence);
     }
+    sentences.push_back(report.answers.lossSentence);
+    sentences.push_back(report.answers.readersSentence);
     return sentences;
 }
 
