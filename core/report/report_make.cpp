@@ -115,6 +115,9 @@ private:
     {
         CheckOptions options = options_.check;
         options.settings = partition.settings;
+        if (options_.start.kind != StartOptions::Kind::Auto) {
+            options.cleanStart = options_.start.kind == StartOptions::Kind::Clean;
+        }
         std::vector<Finding> found;
         const Result<CheckScanned> scanned = checkPartition(
             *partition.partition, options, context_, [&](Finding finding) { found.push_back(std::move(finding)); });

@@ -92,10 +92,10 @@ Text sourceText(SettingSource source)
     return plain(CORE_TEXT("core", "default"));
 }
 
-Text outcomeText(const StartPrediction& start, bool next)
+Text outcomeText(const StartPrediction& start, bool next, const ReportLanguage& language)
 {
     const TextArg release = arg::words(releaseText(start.release));
-    const TextArg reason = arg::words(start.failure ? english(start.failure->reason) : "");
+    const TextArg reason = arg::words(start.failure ? language.text(start.failure->reason) : "");
     if (next) {
         switch (start.outcome) {
         case StartPrediction::Outcome::StartAborted:
@@ -197,15 +197,15 @@ std::vector<ReportLine> consequencesOf(const Finding& finding)
     return lines;
 }
 
-std::vector<Text> startSentences(const Report& report)
+std::vector<Text> startSentences(const Report& report, const ReportLanguage& language)
 {
     std::vector<Text> sentences;
     if (report.start == nullptr) {
         return sentences;
     }
-    sentences.push_back(outcomeText(*report.start, false));
+    sentences.push_back(outcomeText(*report.start, false, language));
     if (report.start->next != nullptr) {
-        sentences.push_back(outcomeText(*report.start->next, true));
+        sentences.push_back(outcomeText(*report.start->next, true, language));
     }
     std::int64_t lostBytes = 0;
     std::int64_t lostOffsets = 0;
@@ -239,11 +239,12 @@ ReportTable actionTable(const std::vector<StartAction>& actions)
     return table;
 }
 
-std::vector<Text> startResult(const PartitionStart& start)
+std::vector<Text> startResult(const PartitionStart& start, const ReportLanguage& language)
 {
     std::vector<Text> lines;
     if (start.failure) {
-        lines.push_back(plain(CORE_TEXT("core", "It is not loaded: %1"), {arg::words(english(start.failure->reason))}));
+        lines.push_back(
+            plain(CORE_TEXT("core", "It is not loaded: %1"), {arg::words(language.text(start.failure->reason))}));
     }
     if (start.result) {
         lines.push_back(plain(CORE_TEXT("core", "Then: log start %1, log end %2, recovery point %3, segments %4."),

@@ -27,10 +27,10 @@ std::vector<ReportLine> evidenceOf(const Finding& finding);
 std::vector<ReportLine> consequencesOf(const Finding& finding);
 
 /// What the next start comes to, in sentences.
-std::vector<Text> startSentences(const Report& report);
+std::vector<Text> startSentences(const Report& report, const ReportLanguage& language);
 ReportTable actionTable(const std::vector<StartAction>& actions);
 /// What a start leaves of a partition and what is lost.
-std::vector<Text> startResult(const PartitionStart& start);
+std::vector<Text> startResult(const PartitionStart& start, const ReportLanguage& language);
 
 ReportTable segmentTable(const ReportPartition& partition);
 /// Topic, offsets, checkpoints.
