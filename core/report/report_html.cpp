@@ -24,7 +24,7 @@ p{margin:6px 0}.sub,.place{color:#4A5667}.place{font-size:13px}
 .finding{break-inside:avoid;margin:14px 0;padding-left:12px;border-left:3px solid #D3D8DF}
 table{border-collapse:collapse;width:100%;margin:8px 0;font-size:13px}caption{text-align:left;color:#4A5667}
 th,td{text-align:left;vertical-align:top;padding:3px 10px 3px 0;border-bottom:1px solid #E8EBF0;overflow-wrap:anywhere}th{color:#4A5667;font-weight:600;overflow-wrap:normal}
-.actions td:nth-child(1){white-space:nowrap}.actions td:nth-child(2){min-width:31ch}
+.actions td:nth-child(1){white-space:nowrap}.actions td:nth-child(2){min-width:31ch}.overview td:nth-child(1){min-width:24ch}.overview td:nth-child(4){white-space:nowrap}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:6px 0}dt{color:#4A5667}dd{margin:0;overflow-wrap:anywhere}
 pre{background:#F7F8FA;border:1px solid #D3D8DF;padding:8px;font-size:12px;overflow-x:auto;margin:6px 0}
 svg.timeline{width:100%;height:auto;margin:8px 0}tr{break-inside:avoid}
@@ -33,9 +33,11 @@ svg.timeline{width:100%;height:auto;margin:8px 0}tr{break-inside:avoid}
 
 /// For a rich-text engine: boxes and grids are tables, sizes are points.
 constexpr const char* kRichStyle = R"(
-h1{font-size:18pt;margin:0}h2{font-size:13pt;margin-top:14pt;margin-bottom:4pt}h3{font-size:10pt;margin-top:9pt;margin-bottom:2pt}
-p{margin-top:3pt;margin-bottom:3pt}p.sub,p.place,p.caption,td.label,th{color:#4A5667}p.place,p.caption,pre{font-size:8pt}
-p.caption{margin-top:6pt}p.strong{font-size:12pt;font-weight:bold}th{font-weight:bold;text-align:left}pre{background-color:#F7F8FA}
+h1{font-size:18pt;margin:0}h2{font-size:13pt;margin-top:22px;margin-bottom:6px}h3{font-size:10pt;margin-top:14px;margin-bottom:3px}
+h6{font-size:8pt;font-weight:normal;margin-top:8px;margin-bottom:2px}p{margin-top:4px;margin-bottom:4px}
+p.sub,p.place,h6,td.label,th{color:#4A5667}p.place,pre{font-size:8pt}p.place{margin-top:0}ul{margin-top:0;margin-bottom:0}
+td,th{font-size:8pt;padding-right:8px}td p{font-size:9pt}
+p.strong{font-size:12pt;font-weight:bold}th{font-weight:bold;text-align:left}pre{background-color:#F7F8FA}
 .fatal,.offline{background-color:#F9E3E8;color:#6B0A24}.loss{background-color:#FCE9DF;color:#8F3809}.wrong{background-color:#EFE7F8;color:#5B2A9A}
 .degraded{background-color:#FBF1D0;color:#5A4500}.info{background-color:#E8EBF0;color:#4A5667}.none{background-color:#DDF2ED;color:#086A58}
 )";
@@ -117,9 +119,9 @@ private:
         if (lines.empty()) {
             return;
         }
-        out_ += rich_ ? "<table cellspacing=\"0\" cellpadding=\"1\">" : "<dl>";
+        out_ += rich_ ? "<table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">" : "<dl>";
         for (const ReportLine& line : lines) {
-            out_ += rich_ ? "<tr><td class=\"label\" width=\"24%\">" + said(line.label) + "</td><td>" +
+            out_ += rich_ ? "<tr><td class=\"label\" width=\"30%\">" + said(line.label) + "</td><td>" +
                                 said(line.value) + "</td></tr>"
                           : "<dt>" + said(line.label) + "</dt><dd>" + said(line.value) + "</dd>";
         }
@@ -128,10 +130,9 @@ private:
 
     void writeTable(const ReportTable& table, const char* caption, const char* kind = "plain")
     {
-        const char* const opening =
-            rich_ ? "<p class=\"caption\">{1}</p><table class=\"{0}\" width=\"100%\" cellspacing=\"0\" "
-                    "cellpadding=\"2\"><thead><tr>"
-                  : "<table class=\"{0}\"><caption>{1}</caption><thead><tr>";
+        const char* const opening = rich_ ? "<h6>{1}</h6><table class=\"{0}\" width=\"100%\" cellspacing=\"0\" "
+                                            "cellpadding=\"2\"><thead><tr>"
+                                          : "<table class=\"{0}\"><caption>{1}</caption><thead><tr>";
         out_ += fmt::format(fmt::runtime(opening), kind, said(caption));
         for (const Text& head : table.heads) {
             out_ += "<th scope=\"col\">" + said(head) + "</th>";
@@ -215,7 +216,7 @@ private:
                  valueText(arg::count(static_cast<std::int64_t>(worth.size()))),
                  valueText(arg::size(static_cast<std::int64_t>(partition.partition->logBytes())))});
         }
-        writeTable(table, CORE_TEXT("core", "Every partition of the log dir"));
+        writeTable(table, CORE_TEXT("core", "Every partition of the log dir"), "overview");
     }
 
     static std::string escapedDir(const ReportPartition& partition) { return escapeName(partition.partition->dir); }

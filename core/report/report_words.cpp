@@ -125,6 +125,22 @@ Text outcomeText(const StartPrediction& start, bool next, const ReportLanguage& 
                        : plain(CORE_TEXT("core", "A broker of release %1 starts (unclean start)."), {release});
 }
 
+/// Ranges of several segments that follow each other are told as one.
+std::vector<LostRange> joined(const std::vector<LostRange>& ranges)
+{
+    std::vector<LostRange> out;
+    for (const LostRange& range : ranges) {
+        const bool follows = !out.empty() && range.from == out.back().to && range.to > range.from;
+        if (follows && out.back().to > out.back().from) {
+            out.back().to = range.to;
+            out.back().bytes += range.bytes;
+        } else {
+            out.push_back(range);
+        }
+    }
+    return out;
+}
+
 } // namespace
 
 Text valueText(TextArg value)
@@ -252,7 +268,7 @@ std::vector<Text> startResult(const PartitionStart& start, const ReportLanguage&
                                arg::offset(start.result->recoveryPoint.value),
                                arg::count(static_cast<std::int64_t>(start.result->segments.size()))}));
     }
-    for (const LostRange& lost : start.lost) {
+    for (const LostRange& lost : joined(start.lost)) {
         const TextArg bytes = arg::size(static_cast<std::int64_t>(lost.bytes));
         lines.push_back(lost.to > lost.from
                             ? plain(CORE_TEXT("core", "Lost: offsets %1 to %2, %3."),

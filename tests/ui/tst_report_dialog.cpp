@@ -183,9 +183,9 @@ void TestReportDialog::pagesOfThePdf()
     QProcess reader;
     reader.start(tool, {place(u"en.pdf"_s), u"-"_s});
     QVERIFY(reader.waitForFinished());
-    const QString text = QString::fromUtf8(reader.readAllStandardOutput());
+    const QString text = QString::fromUtf8(reader.readAllStandardOutput()).remove(QLatin1Char(' '));
     QVERIFY2(text.contains(u"batch-crc-mismatch"_s), qPrintable(text));
-    QVERIFY(text.contains(u"1 / %1"_s.arg(pagesOf(contentOf(place(u"en.pdf"_s))))));
+    QVERIFY(text.contains(u"1/%1"_s.arg(pagesOf(contentOf(place(u"en.pdf"_s))))));
 }
 
 void TestReportDialog::theSameAsACommandLine()
@@ -300,6 +300,7 @@ void TestReportDialog::formulasAreDefused()
 void TestReportDialog::selectedFindingsAreCopied()
 {
     FindingList& list = health().list();
+    list.expandAll(); // what is normal is folded, and what is folded is not selected
     list.selectAll();
     list.setFocus();
     QTest::keyClick(&list, Qt::Key_C);
