@@ -1,4 +1,5 @@
 #include "core/base/escape.h"
+#include "core/report/document.h"
 #include "core/report/finding_rows.h"
 #include "core/report/info_rows.h"
 #include "core/report/json_writer.h"
@@ -98,6 +99,17 @@ void writeReport(JsonWriter& json, const Report& report)
         json.endObject();
     }
     json.endArray();
+}
+
+std::string jsonReport(const Report& report)
+{
+    return jsonDocument("report", [&report](DocumentWriter& document) {
+        document.member("report", [&report](JsonWriter& json) {
+            json.beginObject();
+            writeReport(json, report);
+            json.endObject();
+        });
+    });
 }
 
 } // namespace core
