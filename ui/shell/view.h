@@ -34,11 +34,14 @@ public:
     const core::RebuildRequest& rebuildRequest() const { return rebuild_; }
     /// Opens a window of its own on the log dir as a start would leave it.
     void showAfter(const LogDirAfter& after, const QString& title) { emit afterRequested(after, title); }
+    /// Tells that a file was written that the user asked for, or why it was not.
+    void tellWritten(const QString& file, const core::Status& written) { emit fileWritten(file, written); }
 
 signals:
     void afterRequested(const ui::LogDirAfter& after, const QString& title);
     void showRequested(const QString& viewId);
     void rebuildRequested();
+    void fileWritten(const QString& file, const core::Status& written);
 
 private:
     core::RebuildRequest rebuild_;
