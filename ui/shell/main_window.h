@@ -79,6 +79,8 @@ private:
     void connectFileActions();
     void connectViewActions();
     void connectGoActions();
+    void connectRepairActions();
+    void askWhereToTruncate();
     void fillRecentMenu();
     void movePane(int step);
     std::vector<QWidget*> panes() const;

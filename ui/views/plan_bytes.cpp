@@ -35,14 +35,12 @@ std::array<ByteSpan, 2> differenceOf(core::Bytes before, core::Bytes after)
         std::mismatch(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(common), after.begin()).first -
         before.begin());
     std::array<ByteSpan, 2> spans = {{{from, before.size() - from}, {from, after.size() - from}}};
-    if (before.size() == after.size()) {
-        std::size_t same = 0; // at the end
-        while (same < common - from && before[before.size() - 1 - same] == after[after.size() - 1 - same]) {
-            ++same;
-        }
-        spans[0].length -= same;
-        spans[1].length -= same;
+    std::size_t same = 0; // at the end
+    while (same < common - from && before[before.size() - 1 - same] == after[after.size() - 1 - same]) {
+        ++same;
     }
+    spans[0].length -= same;
+    spans[1].length -= same;
     return spans;
 }
 
@@ -241,8 +239,15 @@ QString PlanBytes::wordDifference() const
     if (same == before && after > before) {
         return tr("%1 bytes are added at the end").arg(formatCount(after - before));
     }
-    return tr("differs from byte %1; %2 bytes become %3")
-        .arg(formatCount(same), formatCount(before), formatCount(after));
+    const auto gone = static_cast<std::int64_t>(step_->changed[0].length);
+    const auto come = static_cast<std::int64_t>(step_->changed[1].length);
+    if (gone == 0 && come == 0) {
+        return tr("the bytes stay as they are");
+    }
+    if (come == 0) {
+        return tr("%1 bytes at byte %2 are removed, the rest stays").arg(formatCount(gone), formatCount(same));
+    }
+    return tr("%1 bytes at byte %2 become %3").arg(formatCount(gone), formatCount(same), formatCount(come));
 }
 
 QString PlanBytes::summary() const
