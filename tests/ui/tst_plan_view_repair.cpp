@@ -180,7 +180,7 @@ void TestPlanViewRepair::salvageAndPutInPlace()
     std::size_t same = 0;
     for (const auto& [name, bytes] : original) {
         const auto found = salvaged.find(name);
-        same += found != salvaged.end() && found->second == bytes ? 1 : 0;
+        same += found != salvaged.end() && found->second == bytes ? 1U : 0U;
     }
     QCOMPARE(original.size(), 4U);
     QCOMPARE(same, 3U);

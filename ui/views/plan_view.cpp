@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMessageBox>
 #include <QProgressBar>
@@ -93,7 +94,12 @@ QString PlanView::partitionName() const
 
 int PlanView::stepCount() const
 {
-    return plan() != nullptr ? static_cast<int>(plan()->steps.size()) : 0;
+    return model_->onCount();
+}
+
+core::RepairPlan PlanView::chosenPlan() const
+{
+    return chooseSteps(*plan(), model_->on(), source().settings);
 }
 
 bool PlanView::isInArchive() const
@@ -189,6 +195,14 @@ void PlanView::execute()
     failure_.clear();
     change_.reset();
     job_ = nullptr;
+    if (stepCount() < static_cast<int>(plan()->steps.size())) {
+        // The record is of what is done.
+        planned_.plan = std::make_shared<const core::RepairPlan>(chosenPlan());
+        loaded_.assign(planned_.plan->steps.size(), nullptr);
+        model_->setPlan(planned_.plan);
+        table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
+    }
+    model_->setChoosable(false);
     setState(State::Executing);
     // The document's job: closing the page must not stop what is being written.
     Document& document = context_.document;
@@ -311,7 +325,7 @@ void PlanView::loadStep()
 void PlanView::copyCommand()
 {
     if (plan() != nullptr) {
-        QApplication::clipboard()->setText(QString::fromStdString(plan()->command));
+        QApplication::clipboard()->setText(QString::fromStdString(chosenPlan().command));
     }
 }
 
@@ -322,7 +336,7 @@ void PlanView::savePlan()
     if (name.isEmpty() || plan() == nullptr) {
         return;
     }
-    const std::string text = planDocument(*plan(), planned_.checks.lines);
+    const std::string text = planDocument(chosenPlan(), planned_.checks.lines);
     QSaveFile file(name);
     if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
         !file.commit()) {
@@ -377,6 +391,16 @@ void PlanView::focusNext()
     if (isVisible()) {
         next->setFocus(Qt::OtherFocusReason);
     }
+}
+
+bool PlanView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == table_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space && model_->isChoosable()) {
+        model_->toggle(table_->currentIndex().row());
+        return true;
+    }
+    return View::eventFilter(watched, event);
 }
 
 void PlanView::changeEvent(QEvent* event)

@@ -62,6 +62,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -112,7 +113,8 @@ private:
     bool isBusy() const { return state_ == State::Executing || state_ == State::Undoing; }
     std::string backupRoot() const;
     QString partitionName() const;
-    int stepCount() const;
+    int stepCount() const; // that are to be taken
+    core::RepairPlan chosenPlan() const;
 
     State state_ = State::Idle;
     struct Way {

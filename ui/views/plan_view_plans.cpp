@@ -234,6 +234,7 @@ void PlanView::showPlan()
         planned_ = *way.planned;
         loaded_.assign(planned_.plan->steps.size(), nullptr);
         model_->setPlan(planned_.plan);
+        model_->setChoosable(isChoosable(*planned_.plan) && way.request.verb == RepairRequest::Verb::Rebuild);
         fitColumns();
         checks_->setLines(planned_.checks.lines);
     }

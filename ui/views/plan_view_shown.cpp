@@ -110,6 +110,8 @@ void PlanView::build()
     split->setStretchFactor(1, 1);
     table_->setMinimumHeight(90);
     bytes_->setMinimumHeight(120);
+    table_->installEventFilter(this);
+    connect(model_, &PlanStepsModel::choiceChanged, this, &PlanView::refresh);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PlanView::loadStep);
 
     stack_ = new QStackedWidget(this);
@@ -199,6 +201,10 @@ void PlanView::refreshAnswer()
         detail = tr("Nothing is written before Execute.");
         break;
     case State::Ready:
+        if (count == 0 && plan() != nullptr && !plan()->steps.empty()) {
+            answer = tr("No step of the plan is chosen");
+            break;
+        }
         answer = count > 0 ? wordReady(way(), partitionName(), count) : wordNothing(way(), partitionName());
         detail = count > 0 ? wordPromise(way(), plan()->lost) : QString();
         break;
@@ -284,7 +290,7 @@ void PlanView::refresh()
     refreshWays();
     refreshStrips();
     refreshButtons();
-    command_->setText(plan() != nullptr ? QString::fromStdString(plan()->command) : QString());
+    command_->setText(plan() != nullptr ? QString::fromStdString(chosenPlan().command) : QString());
     const QString sentence = this->sentence();
     statePage_->setState(sentence, {});
     stack_->setCurrentWidget(sentence.isEmpty() ? content_ : static_cast<QWidget*>(statePage_));
@@ -400,7 +406,7 @@ void PlanView::retranslate()
     alarm.setColor(QPalette::WindowText, Tints::current().foreground(Look::Block));
     note_->setPalette(alarm);
     QHeaderView* header = table_->horizontalHeader();
-    header->resizeSection(PlanStepsModel::kNumber, scaled(36));
+    header->resizeSection(PlanStepsModel::kNumber, scaled(46));
     header->resizeSection(PlanStepsModel::kNow, scaled(100));
     header->resizeSection(PlanStepsModel::kAfter, scaled(100));
     table_->verticalHeader()->setDefaultSectionSize(scaled(24));

@@ -1,10 +1,13 @@
 #include "ui/views/plan_work.h"
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <map>
 
 #include "core/base/release.h"
 #include "core/base/shell_word.h"
+#include "core/format/file_name.h"
 #include "core/health/repair_findings.h"
 #include "core/io/copy_tree.h"
 #include "core/io/disk_file.h"
@@ -86,6 +89,20 @@ const char* verbName(Verb verb)
     }
 }
 
+std::string settingsWords(const core::Settings& settings)
+{
+    std::string words;
+    if (settings.release != core::kNewestRelease) {
+        words += " --release " + core::releaseText(settings.release);
+    }
+    for (const auto& [name, value] : settings.given) {
+        if (settings.sourceOf(name) == core::SettingSource::Given) {
+            words += " --config " + core::shellWord(name + "=" + value);
+        }
+    }
+    return words;
+}
+
 /// The same on the command line.
 std::string commandOf(const PlanSource& source, const RepairRequest& request, const std::string& path,
                       const std::string& output)
@@ -109,15 +126,7 @@ std::string commandOf(const PlanSource& source, const RepairRequest& request, co
     } else if (request.verb == Verb::Recover && source.start != core::StartOptions::Kind::Auto) {
         add("start", source.start == core::StartOptions::Kind::Clean ? "clean" : "unclean");
     }
-    if (source.settings.release != core::kNewestRelease) {
-        add("release", core::releaseText(source.settings.release));
-    }
-    for (const auto& [name, value] : source.settings.given) {
-        if (source.settings.sourceOf(name) == core::SettingSource::Given) {
-            add("config", name + "=" + value);
-        }
-    }
-    return line;
+    return line + settingsWords(source.settings);
 }
 
 /// A free name beside the log dir, for a copy of the partition dir.
@@ -199,6 +208,40 @@ core::Result<PlannedRepair> makePlan(const PlanSource& source, const RepairReque
     planned.earlier = core::lastChange(path, source.backupRoot);
     planned.plan = std::make_shared<const core::RepairPlan>(std::move(plan).value());
     return planned;
+}
+
+bool isChoosable(const core::RepairPlan& plan)
+{
+    return plan.verb == "rebuild" && plan.steps.size() > 1 &&
+           std::ranges::all_of(plan.steps, [](const core::PlanStep& step) {
+               const core::FileKind kind = core::parseFileName(step.file).kind;
+               return step.segment && (kind == core::FileKind::OffsetIndex || kind == core::FileKind::TimeIndex);
+           });
+}
+
+core::RepairPlan chooseSteps(const core::RepairPlan& plan, const std::vector<bool>& on, const core::Settings& settings)
+{
+    core::RepairPlan chosen = plan;
+    chosen.steps.clear();
+    std::map<std::string, std::string> segments; // by kind of index
+    for (std::size_t i = 0; i < plan.steps.size(); ++i) {
+        if (i < on.size() && on[i]) {
+            const core::PlanStep& step = plan.steps[i];
+            const bool offsets = core::parseFileName(step.file).kind == core::FileKind::OffsetIndex;
+            if (step.segment) {
+                segments[offsets ? "index" : "timeindex"] += " --segment " + std::to_string(step.segment->value);
+            }
+            chosen.steps.push_back(step);
+        }
+    }
+    if (chosen.steps.size() < plan.steps.size()) {
+        chosen.command.clear();
+        for (const auto& [kind, words] : segments) {
+            chosen.command += (chosen.command.empty() ? "" : " && ") + std::string("seglens rebuild ") +
+                              core::shellWord(plan.partitionPath) + words + " --only " + kind + settingsWords(settings);
+        }
+    }
+    return chosen;
 }
 
 ExecutedRepair carryOut(const core::RepairPlan& plan, const std::string& output, const std::string& backupRoot,

@@ -51,6 +51,11 @@ struct PlannedRepair {
 core::Result<PlannedRepair> makePlan(const PlanSource& source, const RepairRequest& request,
                                      const core::RunContext& context);
 
+/// Whether each step can be left out alone: a rebuild of index files.
+bool isChoosable(const core::RepairPlan& plan);
+/// The plan with these steps alone, and the commands that do the same. `settings`: as the plan was made with.
+core::RepairPlan chooseSteps(const core::RepairPlan& plan, const std::vector<bool>& on, const core::Settings& settings);
+
 struct ExecutedRepair {
     std::optional<core::ChangeRecord> change; // what was done in place, or how far it came
     std::string output;                       // the copy that was written
