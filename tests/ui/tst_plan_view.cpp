@@ -340,7 +340,9 @@ void TestPlanView::stepsCanBeLeftOut()
     ShownWindow::key(Qt::Key_Space);
     QCOMPARE(plan.steps().onCount(), 1);
     QCOMPARE(plan.steps().index(0, ui::PlanStepsModel::kNumber).data(Qt::CheckStateRole).toInt(), Qt::Unchecked);
-    shown.window->actions().action(u"edit.copyCommand"_s)->trigger();
+    QAction* const copyCommand = shown.window->actions().action(u"edit.copyCommand"_s);
+    QTRY_VERIFY(copyCommand->isEnabled());
+    copyCommand->trigger();
     QVERIFY(QApplication::clipboard()->text().endsWith(u" --segment 819 --only index"_s));
     QTRY_VERIFY(plan.executeButton()->isEnabled());
     plan.executeButton()->click();

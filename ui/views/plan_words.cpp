@@ -2,6 +2,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <limits>
+
 #include "ui/shell/words.h"
 
 namespace ui {
@@ -55,25 +58,30 @@ QString wordLoss(const std::vector<core::LostRange>& lost)
 {
     std::int64_t offsets = 0;
     std::uint64_t bytes = 0;
-    int ranges = 0;
+    std::vector<core::LostRange> joined; // a cut log goes on in the segments behind it
     for (const core::LostRange& range : lost) {
-        offsets += range.to.value - range.from.value;
         bytes += range.bytes;
-        ranges += range.to > range.from ? 1 : 0;
+        if (range.to <= range.from) {
+            continue;
+        }
+        offsets += range.to.value - range.from.value;
+        if (!joined.empty() && joined.back().to == range.from) {
+            joined.back().to = range.to;
+        } else {
+            joined.push_back(range);
+        }
     }
-    if (ranges == 0) {
+    if (joined.empty()) {
         return bytes == 0 ? Say::tr("Loses nothing")
                           : Say::tr("Loses %1 without a whole batch").arg(formatBytes(bytes));
     }
-    if (ranges == 1) {
-        for (const core::LostRange& range : lost) {
-            if (range.to > range.from) {
-                return offsets == 1 ? Say::tr("Loses offset %1").arg(formatOffset(range.from.value))
-                                    : Say::tr("Loses offsets %1 to %2")
-                                          .arg(formatOffset(range.from.value), formatOffset(range.to.value - 1));
-            }
-        }
+    if (joined.size() == 1) {
+        const core::LostRange& range = joined.front();
+        return offsets == 1 ? Say::tr("Loses offset %1").arg(formatOffset(range.from.value))
+                            : Say::tr("Loses offsets %1 to %2")
+                                  .arg(formatOffset(range.from.value), formatOffset(range.to.value - 1));
     }
+    const auto ranges = static_cast<int>(std::min<std::size_t>(joined.size(), std::numeric_limits<int>::max()));
     return Say::tr("Loses %1 offsets in %Ln range(s)", nullptr, ranges).arg(formatCount(offsets));
 }
 
