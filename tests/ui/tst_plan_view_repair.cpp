@@ -6,6 +6,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
+#include <atomic>
 #include <filesystem>
 #include <map>
 
@@ -125,6 +126,46 @@ public:
     std::unique_ptr<ShownWindow> shown;
 };
 
+/// Holds the writing side at one of its calls until it is released.
+class HoldAt : public core::StepObserver {
+public:
+    explicit HoldAt(int at)
+        : at_(at)
+        , previous_(core::setStepObserver(this))
+    {
+    }
+    HoldAt(const HoldAt&) = delete;
+    HoldAt& operator=(const HoldAt&) = delete;
+    ~HoldAt() override
+    {
+        release();
+        core::setStepObserver(previous_);
+    }
+    int before(std::string_view, const std::string&) override
+    {
+        if (calls_++ == at_) {
+            reached = true;
+            reached.notify_all();
+            released_.wait(false);
+        }
+        return 0;
+    }
+    void after(std::string_view, const std::string&) override {}
+    void release()
+    {
+        released_ = true;
+        released_.notify_all();
+    }
+
+    std::atomic<bool> reached = false;
+
+private:
+    int at_;
+    std::atomic<int> calls_ = 0;
+    std::atomic<bool> released_ = false;
+    core::StepObserver* previous_;
+};
+
 const std::string kBadBatch = "crc-s1-first-unclean"; // the first batch of the second of four segments
 
 } // namespace
@@ -140,6 +181,7 @@ private Q_SLOTS:
     void waysByKeyboard();
     void verdictBarPlans();
     void failureHalfWay();
+    void stoppedHalfWay();
     void historyUndoes();
     void releaseReplans();
     void stripBoxes();
@@ -325,6 +367,30 @@ void TestPlanViewRepair::failureHalfWay()
     QVERIFY(broken.now() != broken.before);
     broken.undo();
     QCOMPARE(broken.now(), broken.before);
+}
+
+void TestPlanViewRepair::stoppedHalfWay()
+{
+    const Case broken(kBadBatch);
+    broken.trigger(u"repair.recover"_s);
+    QTRY_VERIFY(broken.isIn(State::Ready));
+    PlanView& plan = *broken.plan();
+    {
+        HoldAt hold(12);
+        broken.execute();
+        QTRY_VERIFY(hold.reached.load());
+        QCOMPARE(plan.state(), State::Executing);
+        auto* stop = plan.findChild<QPushButton*>(u"plan.stop"_s);
+        QVERIFY(stop->isVisible());
+        stop->click();
+        hold.release();
+        QTRY_VERIFY(plan.state() != State::Executing);
+    }
+    QCOMPARE(plan.state(), State::Ready); // and it can be done again
+    QVERIFY2(plan.note().startsWith(u"Nothing was changed: "_s), qPrintable(plan.note()));
+    QCOMPARE(broken.now(), broken.before);
+    broken.execute();
+    QTRY_VERIFY(broken.isIn(State::Done));
 }
 
 void TestPlanViewRepair::historyUndoes()

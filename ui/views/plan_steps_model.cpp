@@ -19,6 +19,18 @@ QString named(const std::string& file)
     return QString::fromStdString(core::escapeName(file));
 }
 
+/// Without the zeros in front of a segment's number.
+QString shortened(const QString& file)
+{
+    constexpr int kDigits = 20;
+    int zeros = 0;
+    while (zeros < file.size() && file[zeros] == QLatin1Char('0')) {
+        ++zeros;
+    }
+    const int kept = std::min(zeros, kDigits - 1);
+    return kept > 3 && file.indexOf(QLatin1Char('.')) == kDigits ? QChar(0x2026) + file.mid(kept) : file;
+}
+
 int capped(std::size_t count)
 {
     return static_cast<int>(std::min<std::size_t>(count, std::numeric_limits<int>::max()));
@@ -141,7 +153,7 @@ QString PlanStepsModel::stepText(const core::PlanStep& step, int row, int column
     case kStep:
         return localized(step.what);
     case kFile:
-        return named(nameOf(step));
+        return shortened(named(nameOf(step)));
     case kNow:
         return sizeText(step.before.exists, step.before.size, step.entriesBefore);
     case kAfter:
@@ -186,6 +198,9 @@ QVariant PlanStepsModel::data(const QModelIndex& index, int role) const
             }
             if (role == Qt::ToolTipRole && index.column() == kAfter) {
                 return existsAfter(at) ? formatBytes(at.sizeAfter) : QVariant();
+            }
+            if (role == Qt::ToolTipRole && index.column() == kFile) {
+                return named(nameOf(at));
             }
             return stepText(at, row, index.column());
         }

@@ -112,6 +112,25 @@ void PlanStrips::paintEvent(QPaintEvent*)
     }
 }
 
+/// Where the loss of a segment begins, by its offsets.
+int PlanStrips::leftOf(const Row& row, const Box& box, const QRect& whole) const
+{
+    const std::vector<StripSegment>& now = rows_.front().segments;
+    const core::Offset base = now[box.segment].base;
+    if (box.segment + 1 == now.size()) {
+        return whole.right();
+    }
+    const core::Offset end = now[box.segment + 1].base;
+    for (const core::LostRange& range : row.lost) {
+        if (base <= range.from && range.from < end && base < end) {
+            const double part =
+                static_cast<double>(range.from.value - base.value) / static_cast<double>(end.value - base.value);
+            return whole.left() + static_cast<int>(part * whole.width());
+        }
+    }
+    return whole.right();
+}
+
 void PlanStrips::paintRow(QPainter& painter, const Row& row, const QRect& strip) const
 {
     if (strip.width() < 20 || rows_.empty()) {
@@ -129,22 +148,24 @@ void PlanStrips::paintRow(QPainter& painter, const Row& row, const QRect& strip)
         if (box.kept < 1) {
             kept = std::min(kept, whole.width() - 3); // a cut of some bytes is seen, too
         }
-        QRect part = whole;
-        part.setWidth(std::max(kept, 0));
+        const QRect part(whole.left(), whole.top(), std::max(kept, 0), whole.height());
         if (part.width() > 0) {
             painter.setPen(tints.color(Tint::SegmentOutline));
             painter.setBrush(tints.color(box.segment + 1 == now.size() ? Tint::SegmentActive : Tint::Segment));
-            painter.drawRect(part.adjusted(0, 0, -1, -1));
+            painter.drawRect(whole.adjusted(0, 0, -1, -1));
         }
         if (part.width() < whole.width()) {
             QRect gone = whole;
-            gone.setLeft(part.width() > 0 ? part.right() + 1 : whole.left());
+            gone.setLeft(std::min(whole.left() + part.width(), leftOf(row, box, whole)));
+            gone.setWidth(whole.width() - part.width());
             painter.setPen(QPen(tints.foreground(Look::Loss), 1, Qt::DashLine));
+            painter.setBrush(tints.color(Tint::Base));
+            painter.drawRect(gone.adjusted(0, 0, -1, -1));
             painter.setBrush(QBrush(tints.foreground(Look::Loss), Qt::BDiagPattern));
             painter.drawRect(gone.adjusted(0, 0, -1, -1));
         }
         const QString label = formatOffset(now[box.segment].base.value);
-        if (part.width() > metrics.horizontalAdvance(label) + 8) {
+        if (leftOf(row, box, whole) > whole.left() + 40 && part.width() > metrics.horizontalAdvance(label) + 8) {
             painter.setPen(tints.color(Tint::Text));
             painter.drawText(part.adjusted(5, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, label);
         }

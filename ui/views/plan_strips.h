@@ -20,6 +20,7 @@ public:
         std::vector<StripSegment> segments;
         QString words; // behind the strip
         std::optional<Look> look = {};
+        std::vector<core::LostRange> lost = {}; // where in a segment something is left out
     };
     explicit PlanStrips(QWidget* parent);
 
@@ -45,6 +46,7 @@ protected:
 
 private:
     int rowHeight() const;
+    int leftOf(const Row& row, const Box& box, const QRect& whole) const;
     void paintRow(QPainter& painter, const Row& row, const QRect& strip) const;
 
     std::vector<Row> rows_;

@@ -351,12 +351,13 @@ void PlanView::refreshStrips()
                        way().verb != RepairRequest::Verb::Rebuild && way().verb != RepairRequest::Verb::Place;
     if (shown) {
         const core::PartitionDir& partition = *document.partition();
-        rows.push_back({tr("On disk now"), stripOf(partition), formatBytes(partition.logBytes())});
+        rows.push_back({tr("On disk now"), stripOf(partition), formatBytes(partition.logBytes()), {}, {}});
         const auto& lost = plan()->lost;
-        rows.push_back({tr("After this plan"), planned_.after, wordLoss(lost), lost.empty() ? Look::Ok : Look::Loss});
+        rows.push_back(
+            {tr("After this plan"), planned_.after, wordLoss(lost), lost.empty() ? Look::Ok : Look::Loss, lost});
         const StartHandle start = document.starts().current();
         if (start != nullptr && start->partition() != nullptr) {
-            PlanStrips::Row broker{tr("If the broker does it"), {}, {}, {}};
+            PlanStrips::Row broker{tr("If the broker does it"), {}, {}, {}, {}};
             const bool started = start->outcome() == core::StartPrediction::Outcome::Started;
             if (start->partition()->result) {
                 for (const auto& size : start->partition()->result->segments) {
@@ -419,7 +420,7 @@ void PlanView::fitColumns()
 {
     for (const int column : {PlanStepsModel::kStep, PlanStepsModel::kFile}) {
         table_->resizeColumnToContents(column);
-        table_->setColumnWidth(column, std::clamp(table_->columnWidth(column), scaled(120), scaled(340)));
+        table_->setColumnWidth(column, std::clamp(table_->columnWidth(column), scaled(90), scaled(280)));
     }
 }
 
