@@ -91,6 +91,7 @@ public:
         const auto found = std::ranges::find(findings, id, &core::Finding::id);
         list.showRow(model->find(found->id, found->dir, found->file));
         shown->workspace().showPage(u"health"_s);
+        QApplication::setActiveWindow(shown->window.get()); // as a window manager does when a dialog closes
         list.setFocus();
         ShownWindow::key(Qt::Key_P);
         QTRY_VERIFY(plan() != nullptr);
