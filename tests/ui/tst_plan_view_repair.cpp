@@ -91,7 +91,6 @@ public:
         const auto found = std::ranges::find(findings, id, &core::Finding::id);
         list.showRow(model->find(found->id, found->dir, found->file));
         shown->workspace().showPage(u"health"_s);
-        QApplication::setActiveWindow(shown->window.get()); // as a window manager does when a dialog closes
         list.setFocus();
         ShownWindow::key(Qt::Key_P);
         QTRY_VERIFY(plan() != nullptr);
@@ -355,7 +354,10 @@ void TestPlanViewRepair::failureHalfWay()
     broken.undo();
     QCOMPARE(broken.now(), broken.before);
     QVERIFY(calls > 10);
-    broken.planFinding("batch-crc-mismatch");
+    const auto& findings = broken.shown->document().findings();
+    const auto found = std::ranges::find(findings, "batch-crc-mismatch", &core::Finding::id);
+    QVERIFY(found != findings.end());
+    broken.shown->workspace().pages().planRepair(ui::waysFor(*found));
     plan.ways().card(2)->click();
     QTRY_VERIFY(broken.isIn(State::Ready) && plan.way().verb == Verb::Recover);
     {
