@@ -1,7 +1,11 @@
 #include "core/recovery/write_copy.h"
 
 #include <algorithm>
+#include <unistd.h>
 
+#include "core/base/escape.h"
+#include "core/io/copy_tree.h"
+#include "core/io/disk_place.h"
 #include "core/recovery/change_describe.h"
 #include "core/recovery/preflight.h"
 #include "core/recovery/step_work.h"
@@ -9,6 +13,21 @@
 namespace core {
 
 namespace {
+
+constexpr Sentence kCopyRefused{CORE_TEXT("core", "No copy can be written: %1.")};
+constexpr Sentence kCopyPlace{CORE_TEXT("core", "The result goes to %1; %2 is only read.")};
+constexpr Sentence kCopyRoom{CORE_TEXT("core", "The copy takes at most %1, and there is room for %2.")};
+constexpr Sentence kCopyNotWritable{CORE_TEXT("core", "%1 cannot be written by this user.")};
+
+std::uint64_t bytesIn(const std::string& dir)
+{
+    std::uint64_t bytes = 0;
+    const Result<std::vector<DirEntry>> entries = diskDirectory(dir, false)->list("");
+    for (const DirEntry& entry : entries ? entries.value() : std::vector<DirEntry>()) {
+        bytes += entry.size;
+    }
+    return bytes;
+}
 
 std::string nameOf(const std::string& path)
 {
@@ -59,6 +78,28 @@ private:
 };
 
 } // namespace
+
+std::vector<PreflightLine> preflightCopy(const RepairPlan& plan, const std::string& original, const std::string& copy)
+{
+    std::vector<PreflightLine> lines = {checkFiles(plan)};
+    const std::string parent = parentPath(copy);
+    if (const Status may = mayCopyTree(original, copy); !may) {
+        lines.push_back({false, {kCopyRefused, {arg::words(may.error().detail)}}});
+        return lines;
+    }
+    if (::access(parent.c_str(), W_OK | X_OK) != 0) {
+        lines.push_back({false, {kCopyNotWritable, {arg::name(escapeName(parent))}}});
+        return lines;
+    }
+    lines.push_back({true, {kCopyPlace, {arg::name(escapeName(copy)), arg::name(escapeName(original))}}});
+    const Result<DiskPlace> place = diskPlaceOf(parent);
+    const std::uint64_t needed = bytesIn(original) + plan.newBytes();
+    const std::uint64_t room = place ? place.value().freeBytes : 0;
+    lines.push_back(
+        {room >= needed,
+         {kCopyRoom, {arg::size(static_cast<std::int64_t>(needed)), arg::size(static_cast<std::int64_t>(room))}}});
+    return lines;
+}
 
 bool hasStepsOutside(const RepairPlan& plan, const std::string& original)
 {

@@ -513,8 +513,8 @@ void TestIndexesView::planNamesTheFiles()
     QVERIFY(plan->isVisible());
     QVERIFY(shown.view.findChild<ui::AnswerLine*>()->sentence().startsWith(u"Broken: 1 of 2 offset indexes."_s));
     QTest::mouseClick(plan, Qt::LeftButton);
-    QCOMPARE(shown.opened.pages.rebuildRequest().segments, (std::set<core::Offset>{{0}}));
-    QCOMPARE(shown.opened.pages.rebuildRequest().kinds, (std::set<core::IndexKind>{core::IndexKind::OffsetIndex}));
+    QCOMPARE(shown.opened.pages.repairWays().front().rebuild.segments, (std::set<core::Offset>{{0}}));
+    QCOMPARE(shown.opened.pages.repairWays().front().rebuild.kinds, (std::set<core::IndexKind>{core::IndexKind::OffsetIndex}));
 }
 
 void TestIndexesView::emptyIndexSaysSo()

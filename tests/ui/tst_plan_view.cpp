@@ -2,6 +2,7 @@
 #include <QClipboard>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QTableView>
 #include <QTest>
 
 #include <csignal>
@@ -110,6 +111,7 @@ private Q_SLOTS:
     void lastChangeCanBeUndoneLater();
     void commandIsCopied();
     void modelListsOmissions();
+    void stepsCanBeLeftOut();
 };
 
 void TestPlanView::fromFindingToUndo()
@@ -312,6 +314,45 @@ void TestPlanView::modelListsOmissions()
     QCOMPARE(model.index(1, ui::PlanStepsModel::kWhy).data().toString(), u"The log is damaged at byte 4,096."_s);
     model.setExecuted(true);
     QCOMPARE(model.headerData(ui::PlanStepsModel::kNow, Qt::Horizontal, Qt::DisplayRole).toString(), u"Before"_s);
+}
+
+void TestPlanView::stepsCanBeLeftOut()
+{
+    PartitionCopy copy;
+    const test::ByteVector offsets = copy.read(test::kOffsetIndex);
+    copy.appendZeros(test::kTimeIndex, 12 * 40);
+    copy.appendZeros(test::kOffsetIndex, 8 * 40);
+    const test::ByteVector times = copy.read(test::kTimeIndex);
+    ShownWindow shown(copy.dir, copy.backups());
+    QTRY_VERIFY(shown.isReady());
+    shown.window->actions().action(u"repair.rebuild"_s)->trigger();
+    const auto isIn = [&](PlanView::State state) {
+        const auto* plan = shown.view<PlanView>("plan");
+        return plan != nullptr && plan->state() == state && shown.isReady();
+    };
+    QTRY_VERIFY(isIn(PlanView::State::Ready));
+    PlanView& plan = *shown.view<PlanView>("plan");
+    QCOMPARE(plan.plan()->steps.size(), 2U);
+    QCOMPARE(plan.plan()->steps.front().file, test::kTimeIndex);
+    auto* table = plan.findChild<QTableView*>(u"plan.steps"_s);
+    table->setFocus();
+    table->setCurrentIndex(plan.steps().index(0, ui::PlanStepsModel::kStep));
+    ShownWindow::key(Qt::Key_Space);
+    QCOMPARE(plan.steps().onCount(), 1);
+    QCOMPARE(plan.steps().index(0, ui::PlanStepsModel::kNumber).data(Qt::CheckStateRole).toInt(), Qt::Unchecked);
+    QAction* const copyCommand = shown.window->actions().action(u"edit.copyCommand"_s);
+    QTRY_VERIFY(copyCommand->isEnabled());
+    copyCommand->trigger();
+    QVERIFY(QApplication::clipboard()->text().endsWith(u" --segment 819 --only index"_s));
+    QTRY_VERIFY(plan.executeButton()->isEnabled());
+    plan.executeButton()->click();
+    auto* question = shown.window->findChild<QMessageBox*>(u"plan.question"_s);
+    QVERIFY(question != nullptr);
+    QCOMPARE(question->text(), u"Change 1 file(s) of codec-lz4-0?"_s);
+    QTest::keyClick(question, Qt::Key_Return);
+    QTRY_VERIFY(isIn(PlanView::State::Done));
+    QCOMPARE(copy.read(test::kOffsetIndex), offsets);
+    QCOMPARE(copy.read(test::kTimeIndex), times); // left out
 }
 
 QTEST_MAIN(TestPlanView)

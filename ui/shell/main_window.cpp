@@ -81,6 +81,11 @@ MainWindow::MainWindow(Preferences& preferences, Recent& recent, QWidget* parent
             rebuild->trigger();
         }
     });
+    connect(verdict_, &VerdictBar::planRequested, this, [this] {
+        if (QAction* plan = actions_->action(QStringLiteral("repair.plan"))) {
+            plan->trigger();
+        }
+    });
     connect(verdict_, &VerdictBar::findingRequested, this, &MainWindow::showFinding);
     connect(verdict_, &VerdictBar::previewRequested, this, [this] { showPage(QStringLiteral("startup")); });
     connect(&preferences_, &Preferences::changed, this, [this] {
@@ -321,6 +326,7 @@ void MainWindow::refreshVerdict()
     VerdictWords words = wordVerdict(facts);
     if (workspace_->page() == QLatin1String("plan")) {
         words.filesToRebuild = 0; // the plan is what is looked at
+        words.planFirst = false;
     }
     verdict_->setPreviewOffered(workspace_->page() != QLatin1String("startup"));
     verdict_->setWords(words);

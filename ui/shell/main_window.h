@@ -83,6 +83,8 @@ private:
     void connectFileActions();
     void connectViewActions();
     void connectGoActions();
+    void connectRepairActions();
+    void askWhereToTruncate();
     void report();
     void fillRecentMenu();
     void movePane(int step);

@@ -142,6 +142,8 @@ VerdictBar::VerdictBar(QWidget* parent)
     connect(primary_, &QPushButton::clicked, this, [this] {
         if (words_.filesToRebuild > 0) {
             emit rebuildRequested();
+        } else if (words_.planFirst) {
+            emit planRequested();
         } else {
             emit previewRequested();
         }
@@ -197,12 +199,14 @@ void VerdictBar::refreshButtons()
     const bool previewFirst = !rebuild && words_.previewFirst && previewOffered_;
     const bool preview = !previewFirst && previewOffered_ && !words_.startCaption.isEmpty() &&
                          words_.start.look != Look::Info && words_.start.look != Look::Ok;
-    primary_->setVisible(rebuild || previewFirst);
+    const bool plan = !rebuild && words_.planFirst;
+    primary_->setVisible(rebuild || plan || previewFirst);
     primary_->setText(rebuild ? tr("Plan rebuild of %Ln file(s)…", nullptr, static_cast<int>(words_.filesToRebuild))
+                      : plan  ? tr("Plan repair…")
                               : tr("Preview start"));
-    primary_->setIcon(rebuild ? icon(QStringLiteral("wrench"), Tint::OnAccent) : QIcon());
+    primary_->setIcon(rebuild || plan ? icon(QStringLiteral("wrench"), Tint::OnAccent) : QIcon());
     preview_->setVisible(preview);
-    show_->setVisible(words_.hasFinding && !(rebuild && preview)); // two beside the first would not fit
+    show_->setVisible(words_.hasFinding && !((rebuild || plan) && preview)); // two beside the first would not fit
 }
 
 void VerdictBar::setPreviewOffered(bool offered)

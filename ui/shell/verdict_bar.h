@@ -26,6 +26,7 @@ public:
 
 signals:
     void rebuildRequested();
+    void planRequested();
     void previewRequested();
     void findingRequested();
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "ui/shell/repair_request.h"
 #include "ui/shell/words.h"
 
 namespace ui {
@@ -174,7 +175,10 @@ VerdictWords wordVerdict(const VerdictFacts& facts)
     if (facts.start != nullptr && words.advice == Advice::LetTheBroker) {
         words.filesToRebuild = 0; // the broker rebuilds them along
     }
-    words.previewFirst = facts.start != nullptr && words.filesToRebuild == 0 &&
+    words.planFirst =
+        ended && facts.canPlan && words.advice == Advice::RepairFirst && words.filesToRebuild == 0 &&
+        (std::ranges::any_of(facts.findings, canPlan) || (facts.start != nullptr && facts.start->loss.bytes() > 0));
+    words.previewFirst = facts.start != nullptr && words.filesToRebuild == 0 && !words.planFirst &&
                          (words.advice == Advice::LetTheBroker || words.advice == Advice::RepairFirst);
     return words;
 }

@@ -44,6 +44,7 @@ struct VerdictWords {
     bool notAsFound = false;      // the start is another one than the files say
     StartWords start = {};
     bool previewFirst = false; // the primary button previews the start
+    bool planFirst = false;    // the primary button plans the repair
 };
 
 VerdictWords wordVerdict(const VerdictFacts& facts);

@@ -2,11 +2,21 @@
 
 namespace ui {
 
+void Pages::planRepair(std::vector<RepairRequest> ways)
+{
+    if (ways.empty()) {
+        return;
+    }
+    ways_ = std::move(ways);
+    emit repairRequested();
+    emit showRequested(QStringLiteral("plan"));
+}
+
 void Pages::planRebuild(const core::RebuildRequest& request)
 {
-    rebuild_ = request;
-    emit rebuildRequested();
-    emit showRequested(QStringLiteral("plan"));
+    RepairRequest way;
+    way.rebuild = request;
+    planRepair({way});
 }
 
 const ViewSpec* findView(const QString& id)

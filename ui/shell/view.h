@@ -8,8 +8,9 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <vector>
 
-#include "core/recovery/plan.h"
+#include "ui/shell/repair_request.h"
 #include "ui/shell/starts.h"
 #include "ui/shell/tints.h"
 
@@ -28,10 +29,12 @@ public:
 
     /// Brings a page to the front ("log", "indexes" ...), or opens a panel ("bytes").
     void show(const QString& viewId) { emit showRequested(viewId); }
-    /// Opens the repair plan page with a new plan of this kind. An empty set of segments: the whole partition.
+    /// Opens the repair plan page with the ways to choose from, safest first; the first is planned at once.
+    void planRepair(std::vector<RepairRequest> ways);
+    /// The one way of index files. An empty set of segments: the whole partition.
     void planRebuild(const core::RebuildRequest& request);
-    /// What the plan page shows: the request that was made last.
-    const core::RebuildRequest& rebuildRequest() const { return rebuild_; }
+    /// What the plan page shows: the ways that were asked for last. Empty: none, so it finds out by itself.
+    const std::vector<RepairRequest>& repairWays() const { return ways_; }
     /// Opens a window of its own on the log dir as a start would leave it.
     void showAfter(const LogDirAfter& after, const QString& title) { emit afterRequested(after, title); }
     /// Tells that a file was written that the user asked for, or why it was not.
@@ -40,11 +43,11 @@ public:
 signals:
     void afterRequested(const ui::LogDirAfter& after, const QString& title);
     void showRequested(const QString& viewId);
-    void rebuildRequested();
+    void repairRequested();
     void fileWritten(const QString& file, const core::Status& written);
 
 private:
-    core::RebuildRequest rebuild_;
+    std::vector<RepairRequest> ways_;
 };
 
 /// Outlives every view that it is given to. The document stays the same object while the window opens another

@@ -27,7 +27,6 @@
 #include "ui/shell/shortcuts_dialog.h"
 #include "ui/shell/start_page.h"
 #include "ui/shell/verdict_bar.h"
-#include "ui/views/indexes_answer.h"
 
 namespace ui {
 
@@ -103,19 +102,7 @@ void MainWindow::connectActions()
         actions_->handle(
             id(action), this, [this, kind = kind] { workspace_->document().starts().setKind(kind); }, open);
     }
-    actions_->handle(
-        id("repair.rebuild"), this,
-        [this] {
-            // The files that findings speak of; without any, all: another index may rightly differ from a rebuilt one.
-            const Document& document = workspace_->document();
-            core::RebuildRequest request;
-            if (const core::PartitionDir* partition = document.partition()) {
-                request = indexAnswer(*partition, document.findings(), false).request;
-            }
-            request.settings = document.settings();
-            workspace_->pages().planRebuild(request);
-        },
-        [this] { return workspace_ != nullptr && !workspace_->document().isPrediction(); });
+    connectRepairActions();
     actions_->handle(id("help.shortcuts"), this, [this] { ShortcutsDialog(*actions_, this).exec(); });
     actions_->handle(id("help.about"), this, [this] { AboutDialog(this).exec(); });
 }

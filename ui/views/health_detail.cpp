@@ -186,8 +186,9 @@ void FindingDetail::addRow(const QString& label, const QString& html)
 
 void FindingDetail::refresh()
 {
+    const bool rebuild = finding_ != nullptr && finding_->repair.verb == core::RepairVerb::RebuildIndexes;
     //: what to do with a finding: opens the plan of a repair
-    plan_->setText(tr("Plan rebuild…"));
+    plan_->setText(rebuild ? tr("Plan rebuild…") : tr("Plan repair…"));
     bytes_->setText(tr("Show bytes"));
     explain_->setText(tr("Explain"));
     while (QLayoutItem* item = facts_->takeAt(0)) {

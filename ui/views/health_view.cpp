@@ -256,8 +256,8 @@ void HealthView::stepPlace(int step)
 QString HealthView::reasonAgainstPlan() const
 {
     const auto finding = model_->finding(list_->currentIndex());
-    if (finding == nullptr || finding->repair.verb != core::RepairVerb::RebuildIndexes) {
-        return tr("No rebuild helps against this finding.");
+    if (finding == nullptr || !canPlan(*finding)) {
+        return tr("Nothing can be planned against this finding.");
     }
     if (!context_.document.glance().opened.directory->diskPath()) {
         return tr("These files are in an archive: unpack it first.");
@@ -272,21 +272,10 @@ void HealthView::plan()
         return;
     }
     if (const QString reason = reasonAgainstPlan(); !reason.isEmpty()) {
-        detail_->setPlanState(finding->repair.verb == core::RepairVerb::RebuildIndexes, false, reason);
+        detail_->setPlanState(canPlan(*finding), false, reason);
         return;
     }
-    core::RebuildRequest request;
-    request.settings = context_.document.settings();
-    if (finding->segment) {
-        request.segments = {*finding->segment};
-    }
-    // The file of the finding and no other: an index that a broker filled may rightly differ from a rebuilt one.
-    if (core::parseFileName(finding->file).kind == core::FileKind::OffsetIndex) {
-        request.kinds = {core::IndexKind::OffsetIndex};
-    } else if (core::parseFileName(finding->file).kind == core::FileKind::TimeIndex) {
-        request.kinds = {core::IndexKind::TimeIndex};
-    }
-    context_.pages.planRebuild(request);
+    context_.pages.planRepair(waysFor(*finding));
 }
 
 void HealthView::showBytes()
@@ -352,10 +341,9 @@ void HealthView::refreshDetail()
     const QModelIndex current = list_->currentIndex();
     const auto finding = model_->finding(current);
     detail_->setFinding(finding, model_->place(current));
-    const bool rebuild = finding != nullptr && finding->repair.verb == core::RepairVerb::RebuildIndexes &&
-                         findView(QStringLiteral("plan")) != nullptr;
-    const QString reason = rebuild ? reasonAgainstPlan() : QString();
-    detail_->setPlanState(rebuild, reason.isEmpty(), reason);
+    const bool plannable = finding != nullptr && canPlan(*finding) && findView(QStringLiteral("plan")) != nullptr;
+    const QString reason = plannable ? reasonAgainstPlan() : QString();
+    detail_->setPlanState(plannable, reason.isEmpty(), reason);
 }
 
 QString HealthView::checkingSentence() const

@@ -5,15 +5,19 @@
 #include <QLabel>
 #include <QPainter>
 #include <QScrollBar>
+#include <QStackedWidget>
+#include <QToolButton>
 
 #include <algorithm>
 
 #include "core/base/escape.h"
+#include "core/segment/field_tree.h"
 #include "ui/shell/fonts.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/words.h"
 #include "ui/views/hex_view.h"
 #include "ui/views/panel_header.h"
+#include "ui/views/plan_decoded.h"
 
 namespace ui {
 
@@ -35,14 +39,12 @@ std::array<ByteSpan, 2> differenceOf(core::Bytes before, core::Bytes after)
         std::mismatch(before.begin(), before.begin() + static_cast<std::ptrdiff_t>(common), after.begin()).first -
         before.begin());
     std::array<ByteSpan, 2> spans = {{{from, before.size() - from}, {from, after.size() - from}}};
-    if (before.size() == after.size()) {
-        std::size_t same = 0; // at the end
-        while (same < common - from && before[before.size() - 1 - same] == after[after.size() - 1 - same]) {
-            ++same;
-        }
-        spans[0].length -= same;
-        spans[1].length -= same;
+    std::size_t same = 0; // at the end
+    while (same < common - from && before[before.size() - 1 - same] == after[after.size() - 1 - same]) {
+        ++same;
     }
+    spans[0].length -= same;
+    spans[1].length -= same;
     return spans;
 }
 
@@ -53,6 +55,25 @@ core::FileContent contentAfter(const core::PlanStep& step, const core::Result<co
         return step.content;
     }
     return now.value().prefix(step.sizeAfter);
+}
+
+constexpr std::size_t kMostText = std::size_t{64} << 10; // more is shown as bytes
+
+bool isTextFile(core::FileKind kind)
+{
+    switch (kind) {
+    case core::FileKind::LeaderEpochCheckpoint:
+    case core::FileKind::PartitionMetadata:
+    case core::FileKind::RecoveryPointCheckpoint:
+    case core::FileKind::LogStartCheckpoint:
+    case core::FileKind::ReplicationCheckpoint:
+    case core::FileKind::CleanerCheckpoint:
+    case core::FileKind::MetaProperties:
+    case core::FileKind::CleanShutdown:
+        return true;
+    default:
+        return false;
+    }
 }
 
 /// Bytes of an entry, so that rows hold whole ones.
@@ -72,15 +93,26 @@ core::Result<StepBytes> readStep(const core::PlanStep& step, const core::Result<
     StepBytes bytes;
     bytes.file = QString::fromStdString(core::escapeName(step.file));
     bytes.existed = step.before.exists;
+    bytes.goes = step.kind == core::StepKind::Unlink;
     bytes.sides = {sourceOf(step.file, step.before.exists ? now.value() : core::FileContent()),
                    sourceOf(step.file, contentAfter(step, now))};
     bytes.changed = differenceOf(bytes.sides[0].bytes(), bytes.sides[1].bytes());
+    bytes.isText = isTextFile(core::parseFileName(step.file).kind) && bytes.sides[0].bytes().size() <= kMostText &&
+                   bytes.sides[1].bytes().size() <= kMostText;
     for (std::size_t side = 0; side < 2; ++side) {
         auto ranges = findRanges(bytes.sides[side], nullptr, context);
         if (!ranges) {
             return ranges.error();
         }
         bytes.ranges[side] = std::move(ranges).value();
+        if (!bytes.isText) {
+            const core::FieldsOf of{bytes.sides[side].file->content, core::parseFileName(step.file), {}, {}};
+            core::Result<core::Field> fields = core::fieldsAt(of, bytes.changed[side].from, {}, context);
+            if (!fields) {
+                return fields.error();
+            }
+            bytes.fields[side] = std::make_shared<const core::Field>(std::move(fields).value());
+        }
     }
     return bytes;
 }
@@ -91,6 +123,7 @@ PlanBytes::PlanBytes(Preferences& preferences, QWidget* parent)
     , header_(new PanelHeader(this))
     , place_(new QLabel(this))
     , difference_(new QLabel(this))
+    , mode_(new QToolButton(this))
 {
     setObjectName(QStringLiteral("plan.bytes"));
     auto* column = new QVBoxLayout(this);
@@ -99,6 +132,12 @@ PlanBytes::PlanBytes(Preferences& preferences, QWidget* parent)
     header_->add(place_);
     header_->addStretch();
     header_->add(difference_);
+    header_->addSpace(8);
+    mode_->setObjectName(QStringLiteral("plan.decoded"));
+    mode_->setCheckable(true);
+    mode_->setFocusPolicy(Qt::TabFocus);
+    header_->add(mode_);
+    connect(mode_, &QToolButton::toggled, this, &PlanBytes::setDecoded);
     header_->addSpace(12);
     column->addWidget(header_);
     auto* row = new QHBoxLayout;
@@ -116,7 +155,11 @@ PlanBytes::PlanBytes(Preferences& preferences, QWidget* parent)
         side.view->setFrameShape(QFrame::NoFrame);
         side.title->setBuddy(side.view);
         half->addWidget(side.title);
-        half->addWidget(side.view, 1);
+        side.decoded = new PlanDecoded(i == 0 ? Look::Loss : Look::Ok, this);
+        side.stack = new QStackedWidget(this);
+        side.stack->addWidget(side.view);
+        side.stack->addWidget(side.decoded);
+        half->addWidget(side.stack, 1);
         connect(side.cache, &HexCache::needed, this, [this, i](const std::vector<std::uint64_t>& numbers) {
             if (step_ == nullptr) {
                 return;
@@ -164,13 +207,7 @@ void PlanBytes::fill()
         side.cache->reset(step_ != nullptr ? step_->sides[i].bytes().size() : 0);
         side.view->resetContent();
         side.view->setColored(preferences_.fieldTints());
-        QString message;
-        if (step_ != nullptr && i == 0 && !step_->existed) {
-            message = tr("The file is absent.");
-        } else if (step_ != nullptr && step_->sides[i].bytes().empty()) {
-            message = tr("The file is empty.");
-        }
-        side.view->setMessage(message);
+        side.view->setMessage(messageOf(i));
         std::vector<NamedRange> ranges;
         if (step_ != nullptr) {
             for (const FoundRange& found : step_->ranges[i]) {
@@ -180,6 +217,7 @@ void PlanBytes::fill()
         side.view->setRanges(std::move(ranges));
     }
     fitRows();
+    fillDecoded();
     if (step_ != nullptr) {
         for (std::size_t i = 0; i < sides_.size(); ++i) {
             if (step_->changed[i].length > 0) {
@@ -190,6 +228,47 @@ void PlanBytes::fill()
             }
         }
     }
+    retranslate();
+}
+
+/// Why a side has no bytes.
+QString PlanBytes::messageOf(std::size_t side) const
+{
+    if (step_ == nullptr || !step_->sides[side].bytes().empty()) {
+        return {};
+    }
+    const bool gone = side == 0 ? !step_->existed : step_->goes;
+    return gone ? tr("The file is absent.") : tr("The file is empty.");
+}
+
+void PlanBytes::fillDecoded()
+{
+    const bool text = step_ != nullptr && step_->isText;
+    std::array<QStringList, 2> lines;
+    for (std::size_t i = 0; text && i < sides_.size(); ++i) {
+        lines[i] = shownLines(step_->sides[i].bytes());
+    }
+    for (std::size_t i = 0; i < sides_.size(); ++i) {
+        PlanDecoded& decoded = *sides_[i].decoded;
+        if (step_ == nullptr || step_->sides[i].bytes().empty()) {
+            decoded.setMessage(messageOf(i));
+        } else if (text) {
+            decoded.setLines(lines[i], lines[1 - i]);
+        } else {
+            decoded.setFields(step_->fields[i]);
+        }
+    }
+    // Lines say more than their bytes.
+    for (const Side& side : sides_) {
+        side.stack->setCurrentWidget(text != decoded_ ? static_cast<QWidget*>(side.decoded) : side.view);
+    }
+}
+
+/// Of a text file the bytes are the other view, of any other the fields are.
+void PlanBytes::setDecoded(bool on)
+{
+    decoded_ = on;
+    fillDecoded();
     retranslate();
 }
 
@@ -235,14 +314,24 @@ QString PlanBytes::wordDifference() const
     if (!step_->existed) {
         return tr("new file of %1 bytes").arg(formatCount(after));
     }
+    if (step_->goes) {
+        return tr("the file of %1 bytes is removed").arg(formatCount(before));
+    }
     if (same == after && before > after) {
         return tr("the last %1 bytes are removed, the rest stays").arg(formatCount(before - after));
     }
     if (same == before && after > before) {
         return tr("%1 bytes are added at the end").arg(formatCount(after - before));
     }
-    return tr("differs from byte %1; %2 bytes become %3")
-        .arg(formatCount(same), formatCount(before), formatCount(after));
+    const auto gone = static_cast<std::int64_t>(step_->changed[0].length);
+    const auto come = static_cast<std::int64_t>(step_->changed[1].length);
+    if (gone == 0 && come == 0) {
+        return tr("the bytes stay as they are");
+    }
+    if (come == 0) {
+        return tr("%1 bytes at byte %2 are removed, the rest stays").arg(formatCount(gone), formatCount(same));
+    }
+    return tr("%1 bytes at byte %2 become %3").arg(formatCount(gone), formatCount(same), formatCount(come));
 }
 
 QString PlanBytes::summary() const
@@ -253,11 +342,14 @@ QString PlanBytes::summary() const
 void PlanBytes::retranslate()
 {
     header_->setTitle(tr("Byte preview"));
+    mode_->setText(step_ != nullptr && step_->isText ? tr("Bytes") : tr("Fields"));
+    mode_->setEnabled(step_ != nullptr);
     place_->setText(step_ != nullptr ? tr("step %1 · %2").arg(formatCount(number_), step_->file) : QString());
     difference_->setText(wordDifference());
     sides_[0].title->setText(executed_ ? tr("Before") : tr("Now"));
     sides_[1].title->setText(executed_ ? tr("Now") : tr("After"));
     for (const Side& side : sides_) {
+        side.decoded->setTitle(side.title->text());
         side.title->setFont(bold(secondaryFont()));
         QPalette quiet = palette();
         quiet.setColor(QPalette::WindowText, Tints::current().color(Tint::Text2));
@@ -274,7 +366,7 @@ void PlanBytes::paintEvent(QPaintEvent*)
     const Tints tints = Tints::current();
     QPainter painter(this);
     painter.fillRect(rect(), tints.color(Tint::Base));
-    const int middle = sides_[1].view->x() - 1;
+    const int middle = sides_[1].stack->x() - 1;
     painter.fillRect(QRect(middle, header_->height(), 1, height()), tints.color(Tint::Line));
 }
 

@@ -2,6 +2,7 @@
 
 #include <QFont>
 
+#include <algorithm>
 #include <limits>
 
 #include "core/base/escape.h"
@@ -16,6 +17,18 @@ namespace {
 QString named(const std::string& file)
 {
     return QString::fromStdString(core::escapeName(file));
+}
+
+/// Without the zeros in front of a segment's number.
+QString shortened(const QString& file)
+{
+    constexpr int kDigits = 20;
+    int zeros = 0;
+    while (zeros < file.size() && file[zeros] == QLatin1Char('0')) {
+        ++zeros;
+    }
+    const int kept = std::min(zeros, kDigits - 1);
+    return kept > 3 && file.indexOf(QLatin1Char('.')) == kDigits ? QChar(0x2026) + file.mid(kept) : file;
 }
 
 int capped(std::size_t count)
@@ -35,6 +48,8 @@ void PlanStepsModel::setPlan(std::shared_ptr<const core::RepairPlan> plan)
     beginResetModel(); // another plan, nothing of the old one stays
     plan_ = std::move(plan);
     executed_ = false;
+    choosable_ = false;
+    on_.assign(plan_ != nullptr ? plan_->steps.size() : 0, true);
     endResetModel();
 }
 
@@ -44,6 +59,51 @@ void PlanStepsModel::setExecuted(bool executed)
         executed_ = executed;
         emit headerDataChanged(Qt::Horizontal, kNow, kAfter);
     }
+}
+
+void PlanStepsModel::setChoosable(bool choosable)
+{
+    if (choosable_ != choosable) {
+        choosable_ = choosable;
+        if (rowCount() > 0) {
+            emit dataChanged(index(0, kNumber), index(rowCount() - 1, kNumber));
+        }
+    }
+}
+
+int PlanStepsModel::onCount() const
+{
+    return static_cast<int>(std::count(on_.begin(), on_.end(), true));
+}
+
+void PlanStepsModel::toggle(int row)
+{
+    if (choosable_ && isStep(row)) {
+        const auto step = static_cast<std::size_t>(row);
+        on_[step] = !on_[step];
+        emit dataChanged(index(row, 0), index(row, kColumns - 1));
+        emit choiceChanged();
+    }
+}
+
+Qt::ItemFlags PlanStepsModel::flags(const QModelIndex& index) const
+{
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (choosable_ && index.column() == kNumber && isStep(index.row())) {
+        flags |= Qt::ItemIsUserCheckable;
+    }
+    return flags;
+}
+
+bool PlanStepsModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::CheckStateRole || !choosable_ || index.column() != kNumber || !isStep(index.row())) {
+        return false;
+    }
+    if ((value.toInt() == Qt::Checked) != on_[static_cast<std::size_t>(index.row())]) {
+        toggle(index.row());
+    }
+    return true;
 }
 
 void PlanStepsModel::retranslate()
@@ -93,7 +153,7 @@ QString PlanStepsModel::stepText(const core::PlanStep& step, int row, int column
     case kStep:
         return localized(step.what);
     case kFile:
-        return named(nameOf(step));
+        return shortened(named(nameOf(step)));
     case kNow:
         return sizeText(step.before.exists, step.before.size, step.entriesBefore);
     case kAfter:
@@ -139,6 +199,9 @@ QVariant PlanStepsModel::data(const QModelIndex& index, int role) const
             if (role == Qt::ToolTipRole && index.column() == kAfter) {
                 return existsAfter(at) ? formatBytes(at.sizeAfter) : QVariant();
             }
+            if (role == Qt::ToolTipRole && index.column() == kFile) {
+                return named(nameOf(at));
+            }
             return stepText(at, row, index.column());
         }
         return omissionText(plan_->omissions[static_cast<std::size_t>(row) - plan_->steps.size()], index.column());
@@ -147,10 +210,15 @@ QVariant PlanStepsModel::data(const QModelIndex& index, int role) const
         const bool number = index.column() == kNow || index.column() == kAfter;
         return static_cast<int>(Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft));
     }
+    case Qt::CheckStateRole:
+        if (choosable_ && step && index.column() == kNumber) {
+            return on_[static_cast<std::size_t>(row)] ? Qt::Checked : Qt::Unchecked;
+        }
+        return {};
     case Qt::FontRole:
         return index.column() == kStep && step ? QVariant(bold(bodyFont())) : QVariant();
     case Qt::ForegroundRole:
-        return step ? QVariant() : QVariant(Tints::current().color(Tint::Text2));
+        return step && on_[static_cast<std::size_t>(row)] ? QVariant() : QVariant(Tints::current().color(Tint::Text2));
     default:
         return {};
     }

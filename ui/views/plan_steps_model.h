@@ -4,6 +4,7 @@
 #include <QAbstractTableModel>
 
 #include <memory>
+#include <vector>
 
 #include "core/recovery/plan.h"
 
@@ -21,12 +22,23 @@ public:
     /// The plan was carried out: "now" is what the steps made.
     void setExecuted(bool executed);
     void retranslate();
+    /// Steps that don't hang on each other can be left out one by one.
+    void setChoosable(bool choosable);
+    bool isChoosable() const { return choosable_; }
+    const std::vector<bool>& on() const { return on_; } // by step
+    int onCount() const;
+    void toggle(int row);
     bool isStep(int row) const; // else an omission
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+signals:
+    void choiceChanged();
 
 private:
     std::string nameOf(const core::PlanStep& step) const;
@@ -36,6 +48,8 @@ private:
 
     std::shared_ptr<const core::RepairPlan> plan_;
     bool executed_ = false;
+    bool choosable_ = false;
+    std::vector<bool> on_;
 };
 
 } // namespace ui

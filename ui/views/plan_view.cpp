@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QFileDialog>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMessageBox>
 #include <QProgressBar>
@@ -21,22 +22,13 @@
 #include "ui/shell/words.h"
 #include "ui/views/plan_checks.h"
 #include "ui/views/plan_steps_model.h"
+#include "ui/views/plan_words.h"
 
 namespace ui {
 
 namespace {
 
 constexpr int kRecheckMs = 1000; // a broker may start, files may change
-
-std::string pathOnDisk(const Document& document)
-{
-    const core::PartitionDir* partition = document.partition();
-    if (partition == nullptr) {
-        return {};
-    }
-    const std::optional<std::string> root = partition->directory->diskPath();
-    return root ? core::joinPath(*root, partition->dir) : std::string();
-}
 
 } // namespace
 
@@ -50,11 +42,13 @@ PlanView::PlanView(const ViewContext& context, QWidget* parent)
     connectActions();
     recheck_.setInterval(kRecheckMs);
     connect(&recheck_, &QTimer::timeout, this, &PlanView::checkNow);
-    connect(&context_.pages, &Pages::rebuildRequested, this, &PlanView::startAnew);
+    connect(&context_.pages, &Pages::repairRequested, this, &PlanView::startAnew);
     Document& document = context_.document;
     connect(&document, &Document::glanceReady, this, &PlanView::takeGlance);
     connect(&document, &Document::settingsChanged, this, &PlanView::takeSettings);
-    connect(&document, &Document::stageChanged, this, &PlanView::refresh);
+    connect(&document, &Document::stageChanged, this, &PlanView::takeStage);
+    connect(&document.starts(), &Starts::contextChanged, this, &PlanView::takeSettings);
+    connect(&document.starts(), &Starts::predicted, this, &PlanView::refreshStrips);
     connect(&document, &Document::filesChanged, this, &PlanView::checkNow);
     connect(&document, &Document::jobStarted, this, [this](JobHandle* job) {
         if (isBusy() && job_.isNull()) {
@@ -100,7 +94,12 @@ QString PlanView::partitionName() const
 
 int PlanView::stepCount() const
 {
-    return plan() != nullptr ? static_cast<int>(plan()->steps.size()) : 0;
+    return model_->onCount();
+}
+
+core::RepairPlan PlanView::chosenPlan() const
+{
+    return chooseSteps(*plan(), model_->on(), source().settings);
 }
 
 bool PlanView::isInArchive() const
@@ -120,92 +119,12 @@ bool PlanView::canUndo() const
     return !isBusy() && question_.isNull() && (own || (state_ == State::Ready && planned_.earlier));
 }
 
-void PlanView::startAnew()
-{
-    if (isBusy()) {
-        return; // the page shows what is being written
-    }
-    request_ = context_.pages.rebuildRequest();
-    request_.settings = context_.document.settings();
-    change_.reset();
-    makePlan();
-}
-
-void PlanView::takeGlance()
-{
-    const bool same = pathOnDisk(context_.document) == path_;
-    const bool record = state_ == State::Done || state_ == State::Undone || (state_ == State::Failed && change_);
-    if (isBusy() || (same && !replan_ && record)) {
-        refresh(); // the record stays
-        return;
-    }
-    if (!same) {
-        request_ = {};
-        request_.settings = context_.document.settings();
-        change_.reset();
-    }
-    makePlan();
-}
-
-void PlanView::takeSettings()
-{
-    request_.settings = context_.document.settings();
-    if (!isBusy() && !change_) {
-        makePlan();
-    }
-}
-
-void PlanView::makePlan()
-{
-    Document& document = context_.document;
-    replan_ = false;
-    planned_ = {};
-    loaded_.clear();
-    failure_.clear();
-    refused_ = false;
-    model_->setPlan(nullptr);
-    bytes_->setExecuted(false);
-    bytes_->setStep(0, nullptr);
-    checks_->setLines({});
-    path_ = pathOnDisk(document);
-    if (document.partition() == nullptr) {
-        setState(State::Idle);
-        return;
-    }
-    if (isInArchive()) {
-        failure_ = tr("the files are in an archive, into which nothing is written; unpack it first");
-        setState(State::Failed);
-        return;
-    }
-    setState(State::Planning);
-    document.run<PlannedRepair>(
-        this, QStringLiteral("plan"), tr("Planning the rebuild"),
-        [partition = document.sharedPartition(), request = request_, root = backupRoot()](
-            const core::RunContext& context) { return ui::makePlan(*partition, request, root, context); },
-        [this](const core::Result<PlannedRepair>& result) {
-            if (!result) {
-                failure_ = QString::fromStdString(result.error().detail);
-                setState(State::Failed);
-                return;
-            }
-            planned_ = result.value();
-            loaded_.assign(planned_.plan->steps.size(), nullptr);
-            model_->setPlan(planned_.plan);
-            fitColumns();
-            checks_->setLines(planned_.checks.lines);
-            setState(State::Ready);
-            if (model_->rowCount() > 0) {
-                table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
-            }
-            focusNext();
-        });
-}
-
 void PlanView::planAgain()
 {
     if (!isBusy()) {
         replan_ = true;
         change_.reset();
+        copied_.clear();
         context_.document.reload(); // takeGlance() goes on
     }
 }
@@ -217,9 +136,8 @@ void PlanView::checkNow()
     }
     context_.document.run<Preflight>(
         this, QStringLiteral("preflight"), QString(),
-        [plan = planned_.plan, root = backupRoot()](const core::RunContext&) -> core::Result<Preflight> {
-            return checkPlan(*plan, root);
-        },
+        [plan = planned_.plan, output = planned_.output, root = backupRoot()](
+            const core::RunContext&) -> core::Result<Preflight> { return checkPlan(*plan, output, root); },
         [this, plan = planned_.plan](const core::Result<Preflight>& result) {
             if (result && state_ == State::Ready && plan == planned_.plan) {
                 planned_.checks = result.value();
@@ -257,7 +175,12 @@ void PlanView::ask(const QString& question, const QString& detail, const QString
 
 void PlanView::askToExecute()
 {
-    if (canExecute()) {
+    if (canExecute() && !planned_.output.empty()) {
+        ask(tr("Write a copy of %1?").arg(partitionName()),
+            tr("It goes to %1. %2 stays as it is.")
+                .arg(QString::fromStdString(core::escapeName(planned_.output)), partitionName()),
+            tr("Write copy"), [this] { execute(); });
+    } else if (canExecute()) {
         const QString folder = QString::fromStdString(core::escapeName(backupRoot()));
         ask(tr("Change %Ln file(s) of %1?", nullptr, stepCount()).arg(partitionName()),
             tr("They are copied to %1 first. Undo puts them back.").arg(folder), tr("Execute"), [this] { execute(); });
@@ -272,16 +195,23 @@ void PlanView::execute()
     failure_.clear();
     change_.reset();
     job_ = nullptr;
+    if (stepCount() < static_cast<int>(plan()->steps.size())) {
+        // The record is of what is done.
+        planned_.plan = std::make_shared<const core::RepairPlan>(chosenPlan());
+        loaded_.assign(planned_.plan->steps.size(), nullptr);
+        model_->setPlan(planned_.plan);
+        table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
+    }
+    model_->setChoosable(false);
     setState(State::Executing);
     // The document's job: closing the page must not stop what is being written.
     Document& document = context_.document;
     document.run<ExecutedRepair>(
-        &document, QStringLiteral("change"), tr("Rebuilding index files"),
-        [plan = planned_.plan, root = backupRoot()](const core::RunContext& context) -> core::Result<ExecutedRepair> {
-            return carryOut(*plan, root, context);
-        },
+        &document, QStringLiteral("change"), wordExecuting(way(), partitionName(), stepCount()),
+        [plan = planned_.plan, output = planned_.output, root = backupRoot()](const core::RunContext& context)
+            -> core::Result<ExecutedRepair> { return carryOut(*plan, output, root, context); },
         [&document, self = QPointer<PlanView>(this)](const core::Result<ExecutedRepair>& result) {
-            const ExecutedRepair executed = result ? result.value() : ExecutedRepair{std::nullopt, result.error()};
+            const ExecutedRepair executed = result ? result.value() : ExecutedRepair{{}, {}, result.error()};
             if (self != nullptr) {
                 self->takeExecuted(executed);
             }
@@ -294,6 +224,7 @@ void PlanView::execute()
 void PlanView::takeExecuted(const ExecutedRepair& executed)
 {
     change_ = executed.change;
+    copied_ = executed.output;
     refused_ = executed.failure && !executed.change;
     if (executed.failure) {
         failure_ = QString::fromStdString(executed.failure->detail);
@@ -394,7 +325,7 @@ void PlanView::loadStep()
 void PlanView::copyCommand()
 {
     if (plan() != nullptr) {
-        QApplication::clipboard()->setText(QString::fromStdString(plan()->command));
+        QApplication::clipboard()->setText(QString::fromStdString(chosenPlan().command));
     }
 }
 
@@ -405,7 +336,7 @@ void PlanView::savePlan()
     if (name.isEmpty() || plan() == nullptr) {
         return;
     }
-    const std::string text = planDocument(*plan(), planned_.checks.lines);
+    const std::string text = planDocument(chosenPlan(), planned_.checks.lines);
     QSaveFile file(name);
     if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), static_cast<qint64>(text.size())) < 0 ||
         !file.commit()) {
@@ -449,8 +380,8 @@ void PlanView::showEvent(QShowEvent* event)
 void PlanView::focusNext()
 {
     QWidget* next = table_;
-    for (QWidget* button :
-         {static_cast<QWidget*>(execute_), static_cast<QWidget*>(undo_), static_cast<QWidget*>(again_)}) {
+    for (QWidget* button : {static_cast<QWidget*>(execute_), static_cast<QWidget*>(undo_),
+                            static_cast<QWidget*>(place_), static_cast<QWidget*>(again_)}) {
         if (button->isVisibleTo(this) && button->isEnabled()) {
             next = button;
             break;
@@ -460,6 +391,16 @@ void PlanView::focusNext()
     if (isVisible()) {
         next->setFocus(Qt::OtherFocusReason);
     }
+}
+
+bool PlanView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == table_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space && model_->isChoosable()) {
+        model_->toggle(table_->currentIndex().row());
+        return true;
+    }
+    return View::eventFilter(watched, event);
 }
 
 void PlanView::changeEvent(QEvent* event)

@@ -24,6 +24,8 @@ class JobHandle;
 class PlanBytes;
 class PlanChecks;
 class PlanStepsModel;
+class PlanStrips;
+class PlanWays;
 class StatePage;
 
 class PlanView : public View {
@@ -39,6 +41,7 @@ public:
         Undone,
         Failed
     };
+    Q_ENUM(State)
 
     PlanView(const ViewContext& context, QWidget* parent);
 
@@ -48,6 +51,9 @@ public:
     const PlanStepsModel& steps() const { return *model_; }
     PlanBytes& bytes() const { return *bytes_; }
     PlanChecks& checks() const { return *checks_; }
+    PlanStrips& strips() const { return *strips_; }
+    PlanWays& ways() const { return *wayCards_; }
+    const RepairRequest& way() const { return ways_[way_].request; }
     QPushButton* executeButton() const { return execute_; }
     QPushButton* undoButton() const { return undo_; }
     QString answer() const;
@@ -56,6 +62,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -64,8 +71,20 @@ private:
     void startAnew();
     void takeGlance();
     void takeSettings();
+    void setWays(const std::vector<RepairRequest>& requests);
+    void setUnasked();
     void makePlan();
+    void chooseWay(std::size_t way);
+    void planWay(std::size_t way);
+    void planOthers();
+    bool waitsForFindings(std::size_t way) const;
+    void takeStage();
+    void takePlan(std::size_t way, const core::Result<PlannedRepair>& result);
+    void showPlan();
+    void forgetPlans();
     void planAgain();
+    void planPlace();
+    void chooseOutput();
     void checkNow();
     void askToExecute();
     void execute();
@@ -81,6 +100,9 @@ private:
     void focusNext(); // what is to be pressed next
     void refresh();
     void refreshAnswer();
+    void refreshWays();
+    void refreshStrips();
+    QString sentence() const;
     void refreshButtons();
     void retranslate();
     void fitColumns();
@@ -91,13 +113,24 @@ private:
     bool isBusy() const { return state_ == State::Executing || state_ == State::Undoing; }
     std::string backupRoot() const;
     QString partitionName() const;
-    int stepCount() const;
+    int stepCount() const; // that are to be taken
+    core::RepairPlan chosenPlan() const;
 
     State state_ = State::Idle;
-    core::RebuildRequest request_;
-    std::string path_; // of the partition that the plan is for
+    struct Way {
+        RepairRequest request;
+        std::optional<PlannedRepair> planned = {};
+        QString failure = {}; // why there is no plan
+    };
+    PlanSource source() const;
+
+    std::vector<Way> ways_ = {Way{}}; // never empty
+    std::size_t way_ = 0;             // the chosen one
+    bool asked_ = false;              // for these ways
+    std::string path_;                // of the partition that the plan is for
     PlannedRepair planned_;
     std::optional<core::ChangeRecord> change_; // made by this page
+    std::string copied_;                       // a copy that it made
     QString failure_;
     bool refused_ = false; // failure_ came before anything was written
     bool replan_ = false;  // as soon as the files are read anew
@@ -108,6 +141,8 @@ private:
     QLabel* glyph_ = nullptr;
     QLabel* answer_ = nullptr;
     ElidedLabel* detail_ = nullptr;
+    PlanStrips* strips_ = nullptr;
+    PlanWays* wayCards_ = nullptr;
     QStackedWidget* stack_ = nullptr;
     StatePage* statePage_ = nullptr;
     QWidget* content_ = nullptr;
@@ -120,6 +155,8 @@ private:
     QPushButton* stop_ = nullptr;
     QPushButton* execute_ = nullptr;
     QPushButton* undo_ = nullptr;
+    QPushButton* place_ = nullptr;
+    QPushButton* output_ = nullptr;
     QPushButton* health_ = nullptr;
     QPushButton* again_ = nullptr;
     QPushButton* save_ = nullptr;

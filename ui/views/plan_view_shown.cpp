@@ -12,6 +12,7 @@
 #include <QStackedWidget>
 #include <QTableView>
 
+#include "core/base/escape.h"
 #include "core/health/check.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/document.h"
@@ -22,7 +23,10 @@
 #include "ui/shell/words.h"
 #include "ui/views/plan_checks.h"
 #include "ui/views/plan_steps_model.h"
+#include "ui/views/plan_strips.h"
 #include "ui/views/plan_view.h"
+#include "ui/views/plan_ways.h"
+#include "ui/views/plan_words.h"
 
 namespace ui {
 
@@ -74,6 +78,9 @@ void PlanView::build()
     line->addWidget(detail_, 1);
     column->addWidget(head);
 
+    strips_ = new PlanStrips(this);
+    column->addWidget(strips_);
+
     statePage_ = new StatePage(this);
     connect(statePage_, &StatePage::pressed, this, &PlanView::planAgain);
     auto* split = new QSplitter(Qt::Vertical, this);
@@ -103,12 +110,20 @@ void PlanView::build()
     split->setStretchFactor(1, 1);
     table_->setMinimumHeight(90);
     bytes_->setMinimumHeight(120);
+    table_->installEventFilter(this);
+    connect(model_, &PlanStepsModel::choiceChanged, this, &PlanView::refresh);
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PlanView::loadStep);
 
     stack_ = new QStackedWidget(this);
     stack_->addWidget(content_);
     stack_->addWidget(statePage_);
-    column->addWidget(stack_, 1);
+    wayCards_ = new PlanWays(this);
+    connect(wayCards_, &PlanWays::chosen, this, &PlanView::chooseWay);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(wayCards_);
+    middle->addWidget(stack_, 1);
+    column->addLayout(middle, 1);
 
     footer_ = new Band(false, this);
     auto* foot = new QVBoxLayout(footer_);
@@ -136,6 +151,8 @@ void PlanView::build()
     execute_->setProperty("primary", true);
     execute_->setIcon(icon(QStringLiteral("wrench"), Tint::OnAccent));
     undo_ = button("plan.undo", "undo");
+    place_ = button("plan.place", "");
+    output_ = button("plan.output", "");
     health_ = button("plan.health", "");
     again_ = button("plan.again", "reload");
     save_ = button("plan.save", "");
@@ -154,6 +171,8 @@ void PlanView::build()
 
     connect(execute_, &QPushButton::clicked, this, &PlanView::askToExecute);
     connect(undo_, &QPushButton::clicked, this, &PlanView::askToUndo);
+    connect(place_, &QPushButton::clicked, this, &PlanView::planPlace);
+    connect(output_, &QPushButton::clicked, this, &PlanView::chooseOutput);
     connect(again_, &QPushButton::clicked, this, &PlanView::planAgain);
     connect(save_, &QPushButton::clicked, this, &PlanView::savePlan);
     connect(copy_, &QPushButton::clicked, this, &PlanView::copyCommand);
@@ -178,22 +197,27 @@ void PlanView::refreshAnswer()
         answer = tr("No plan");
         break;
     case State::Planning:
-        answer = tr("Planning the rebuild of %1").arg(partitionName());
+        answer = wordPlanning(way(), partitionName());
         detail = tr("Nothing is written before Execute.");
         break;
     case State::Ready:
-        answer = count > 0 ? tr("Rebuild %Ln index file(s) of %1, no loss", nullptr, count).arg(partitionName())
-                           : tr("Nothing to rebuild in %1").arg(partitionName());
-        detail = count > 0 ? tr("The logs stay as they are. Nothing is written before Execute.") : QString();
+        if (count == 0 && plan() != nullptr && !plan()->steps.empty()) {
+            answer = tr("No step of the plan is chosen");
+            break;
+        }
+        answer = count > 0 ? wordReady(way(), partitionName(), count) : wordNothing(way(), partitionName());
+        detail = count > 0 ? wordPromise(way(), plan()->lost) : QString();
         break;
     case State::Executing:
-        answer = tr("Rebuilding %Ln index file(s) of %1", nullptr, count).arg(partitionName());
+        answer = wordExecuting(way(), partitionName(), count);
         break;
     case State::Done: {
         look = Look::Ok;
-        answer =
-            tr("%Ln file(s) of %1 were rebuilt", nullptr, static_cast<int>(change_->files.size())).arg(partitionName());
-        if (document.stage() != Document::Stage::Ready) {
+        answer = wordDone(way(), partitionName(), change_ ? static_cast<int>(change_->files.size()) : 0);
+        if (!copied_.empty()) {
+            detail = tr("It lies in %1; %2 is as it was.")
+                         .arg(QString::fromStdString(core::escapeName(copied_)), partitionName());
+        } else if (document.stage() != Document::Stage::Ready) {
             detail = tr("The partition is being checked again.");
         } else if (document.verdict().severity && *document.verdict().severity != core::Severity::Info) {
             detail = tr("Checked again: %1").arg(localized(document.verdict().sentence));
@@ -211,7 +235,7 @@ void PlanView::refreshAnswer()
         break;
     case State::Failed:
         look = change_ ? Look::Loss : Look::Info;
-        answer = change_ ? tr("The rebuild of %1 did not end").arg(partitionName())
+        answer = change_ ? tr("The change of %1 did not end").arg(partitionName())
                          : tr("No plan can be made for %1").arg(partitionName());
         break;
     }
@@ -237,6 +261,8 @@ void PlanView::refreshButtons()
     undo_->setVisible(!isBusy() && (ownChange || (ready && planned_.earlier)));
     undo_->setEnabled(canUndo());
     undo_->setText(ownChange || !planned_.earlier ? tr("Undo…") : tr("Undo last change…"));
+    place_->setVisible(state_ == State::Done && !copied_.empty());
+    output_->setVisible(ready && steps && way().isCopy());
     health_->setVisible(state_ == State::Done || state_ == State::Undone);
     again_->setVisible(!isBusy() && state_ != State::Planning && state_ != State::Done && !sealed);
     again_->setProperty("primary", ready && steps && planned_.checks.filesChanged);
@@ -261,33 +287,108 @@ void PlanView::refreshButtons()
 void PlanView::refresh()
 {
     refreshAnswer();
+    refreshWays();
+    refreshStrips();
     refreshButtons();
-    command_->setText(plan() != nullptr ? QString::fromStdString(plan()->command) : QString());
-    QString sentence;
-    switch (state_) {
-    case State::Idle:
-    case State::Planning:
-        sentence = tr("The logs are read to see what their index files should hold.");
-        break;
-    case State::Failed:
-        sentence = change_ ? QString() : tr("No plan: %1.").arg(failure_);
-        break;
-    default:
-        if (model_->rowCount() == 0) {
-            sentence = state_ == State::Undone
-                           ? tr("The files are as they were before the change.")
-                           : tr("Every index file holds what its log gives. Nothing has to be rebuilt.");
-        }
-        break;
-    }
+    command_->setText(plan() != nullptr ? QString::fromStdString(chosenPlan().command) : QString());
+    const QString sentence = this->sentence();
     statePage_->setState(sentence, {});
     stack_->setCurrentWidget(sentence.isEmpty() ? content_ : static_cast<QWidget*>(statePage_));
     context_.actions.refresh();
 }
 
+QString PlanView::sentence() const
+{
+    switch (state_) {
+    case State::Idle:
+    case State::Planning:
+        return tr("The logs are read to see what their files should hold.");
+    case State::Failed:
+        return change_ ? QString() : tr("No plan: %1.").arg(failure_);
+    case State::Undone:
+        return model_->rowCount() == 0 ? tr("The files are as they were before the change.") : QString();
+    default:
+        if (way().verb == RepairRequest::Verb::Refetch) {
+            return wordRefetch(partitionName());
+        }
+        return model_->rowCount() == 0 ? wordWhyNothing(way()) : QString();
+    }
+}
+
+void PlanView::refreshWays()
+{
+    const bool choice = ways_.size() > 1 &&
+                        (state_ == State::Planning || state_ == State::Ready || (state_ == State::Failed && !change_));
+    wayCards_->setVisible(choice);
+    std::vector<PlanWays::Way> cards;
+    for (const Way& way : ways_) {
+        const WayWords words = wordWay(way.request);
+        PlanWays::Way card{words.title, words.sentence, {}, {}};
+        if (way.request.verb == RepairRequest::Verb::Refetch) {
+            card.loss = tr("Loses nothing, if one is in sync");
+            card.look = Look::Ok;
+        } else if (!way.failure.isEmpty()) {
+            card.loss = tr("Can't be done here");
+        } else if (!way.planned) {
+            card.loss = tr("Being worked out");
+        } else if (way.planned->plan->steps.empty()) {
+            card.loss = tr("Changes nothing");
+        } else {
+            card.loss = wordLoss(way.planned->plan->lost);
+            card.look = way.planned->plan->lost.empty() ? Look::Ok : Look::Loss;
+        }
+        cards.push_back(card);
+    }
+    wayCards_->setWays(cards, way_);
+}
+
+void PlanView::refreshStrips()
+{
+    const Document& document = context_.document;
+    std::vector<PlanStrips::Row> rows;
+    const bool shown = document.partition() != nullptr && plan() != nullptr && stepCount() > 0 &&
+                       (state_ == State::Ready || state_ == State::Executing) &&
+                       way().verb != RepairRequest::Verb::Rebuild && way().verb != RepairRequest::Verb::Place;
+    if (shown) {
+        const core::PartitionDir& partition = *document.partition();
+        rows.push_back({tr("On disk now"), stripOf(partition), formatBytes(partition.logBytes()), {}, {}});
+        const auto& lost = plan()->lost;
+        rows.push_back(
+            {tr("After this plan"), planned_.after, wordLoss(lost), lost.empty() ? Look::Ok : Look::Loss, lost});
+        const StartHandle start = document.starts().current();
+        if (start != nullptr && start->partition() != nullptr) {
+            PlanStrips::Row broker{tr("If the broker does it"), {}, {}, {}, {}};
+            const bool started = start->outcome() == core::StartPrediction::Outcome::Started;
+            if (start->partition()->result) {
+                for (const auto& size : start->partition()->result->segments) {
+                    broker.segments.push_back({size.base, size.bytes});
+                }
+            }
+            const auto records = static_cast<std::int64_t>(start->loss.records());
+            if (!started) {
+                broker.words = tr("It does not start");
+                broker.look = Look::Block;
+                broker.segments = rows.front().segments;
+            } else if (records > 0) {
+                broker.words = tr("Loses %1 records").arg(formatCount(records));
+                broker.look = Look::Loss;
+            } else {
+                broker.words = start->loss.bytes() > 0 ? tr("Cuts off %1").arg(formatBytes(start->loss.bytes()))
+                                                       : tr("Loses nothing");
+                broker.look = Look::Ok;
+            }
+            rows.push_back(std::move(broker));
+        }
+    }
+    strips_->setVisible(!rows.empty());
+    strips_->setRows(std::move(rows));
+}
+
 void PlanView::retranslate()
 {
     execute_->setText(tr("Execute…"));
+    place_->setText(tr("Put in place…"));
+    output_->setText(tr("Folder…"));
     health_->setText(tr("Show findings"));
     again_->setText(tr("Plan again"));
     save_->setText(tr("Save plan…"));
@@ -306,7 +407,7 @@ void PlanView::retranslate()
     alarm.setColor(QPalette::WindowText, Tints::current().foreground(Look::Block));
     note_->setPalette(alarm);
     QHeaderView* header = table_->horizontalHeader();
-    header->resizeSection(PlanStepsModel::kNumber, scaled(36));
+    header->resizeSection(PlanStepsModel::kNumber, scaled(46));
     header->resizeSection(PlanStepsModel::kNow, scaled(100));
     header->resizeSection(PlanStepsModel::kAfter, scaled(100));
     table_->verticalHeader()->setDefaultSectionSize(scaled(24));
@@ -319,7 +420,7 @@ void PlanView::fitColumns()
 {
     for (const int column : {PlanStepsModel::kStep, PlanStepsModel::kFile}) {
         table_->resizeColumnToContents(column);
-        table_->setColumnWidth(column, std::clamp(table_->columnWidth(column), scaled(120), scaled(340)));
+        table_->setColumnWidth(column, std::clamp(table_->columnWidth(column), scaled(90), scaled(280)));
     }
 }
 

@@ -6,32 +6,63 @@
 #include <string>
 #include <vector>
 
+#include "core/health/finding.h"
 #include "core/recovery/executor.h"
-#include "core/recovery/plan.h"
+#include "core/recovery/start.h"
 #include "core/segment/partition.h"
+#include "ui/shell/repair_request.h"
 #include "ui/views/plan_bytes.h"
 
 namespace ui {
+
+/// What every plan starts from.
+struct PlanSource {
+    std::shared_ptr<const core::PartitionDir> partition; // never null
+    std::vector<core::Finding> findings;
+    core::Settings settings; // release included
+    core::StartOptions::Kind start = core::StartOptions::Kind::Auto;
+    bool decoded = false; // the findings are of a check of the records
+    std::string backupRoot;
+};
 
 struct Preflight {
     std::vector<core::PreflightLine> lines;
     bool filesChanged = false; // since the plan: a new one is needed
 };
-Preflight checkPlan(const core::RepairPlan& plan, const std::string& backupRoot);
+/// `output`: the directory that a copy goes to; empty: in place.
+Preflight checkPlan(const core::RepairPlan& plan, const std::string& output, const std::string& backupRoot);
+
+/// A segment as a strip draws it.
+struct StripSegment {
+    core::Offset base = {};
+    std::uint64_t bytes = 0;
+    friend bool operator==(const StripSegment&, const StripSegment&) = default;
+};
+std::vector<StripSegment> stripOf(const core::PartitionDir& partition);
 
 struct PlannedRepair {
     std::shared_ptr<const core::RepairPlan> plan; // never null
+    std::string output;                           // of a copy
     Preflight checks;
     std::optional<core::ChangeRecord> earlier; // the newest change here that can be taken back
+    std::vector<StripSegment> after;           // the log after the plan
 };
-core::Result<PlannedRepair> makePlan(const core::PartitionDir& partition, const core::RebuildRequest& request,
-                                     const std::string& backupRoot, const core::RunContext& context);
+/// Errors: as the verbs; Unsupported when the partition is not on disk.
+core::Result<PlannedRepair> makePlan(const PlanSource& source, const RepairRequest& request,
+                                     const core::RunContext& context);
+
+/// Whether each step can be left out alone: a rebuild of index files.
+bool isChoosable(const core::RepairPlan& plan);
+/// The plan with these steps alone, and the commands that do the same. `settings`: as the plan was made with.
+core::RepairPlan chooseSteps(const core::RepairPlan& plan, const std::vector<bool>& on, const core::Settings& settings);
 
 struct ExecutedRepair {
-    std::optional<core::ChangeRecord> change; // what was done, or how far it came
+    std::optional<core::ChangeRecord> change; // what was done in place, or how far it came
+    std::string output;                       // the copy that was written
     std::optional<core::Error> failure;       // why it did not end
 };
-ExecutedRepair carryOut(const core::RepairPlan& plan, const std::string& backupRoot, const core::RunContext& context);
+ExecutedRepair carryOut(const core::RepairPlan& plan, const std::string& output, const std::string& backupRoot,
+                        const core::RunContext& context);
 
 /// Both sides of a step. `done`: the step was carried out by this change, so that before is its backup.
 core::Result<StepBytes> loadStep(const core::RepairPlan& plan, std::size_t step,

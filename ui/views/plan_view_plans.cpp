@@ -1,0 +1,272 @@
+// The plan page: its ways, and how their plans are made.
+
+#include <QFile>
+#include <QFileDialog>
+#include <QTableView>
+
+#include "ui/shell/document.h"
+#include "ui/views/plan_checks.h"
+#include "ui/views/plan_steps_model.h"
+#include "ui/views/plan_view.h"
+
+namespace ui {
+
+namespace {
+
+std::string pathOnDisk(const Document& document)
+{
+    const core::PartitionDir* partition = document.partition();
+    if (partition == nullptr) {
+        return {};
+    }
+    const std::optional<std::string> root = partition->directory->diskPath();
+    return root ? core::joinPath(*root, partition->dir) : std::string();
+}
+
+} // namespace
+
+void PlanView::setWays(const std::vector<RepairRequest>& requests)
+{
+    ways_.clear();
+    for (const RepairRequest& request : requests) {
+        ways_.push_back({request});
+    }
+    way_ = 0;
+    change_.reset();
+    copied_.clear();
+}
+
+/// The page was opened by itself: the findings say what there is to plan, once they are known.
+void PlanView::setUnasked()
+{
+    asked_ = false;
+    RepairRequest request;
+    request.verb = RepairRequest::Verb::Findings;
+    setWays({request});
+}
+
+void PlanView::startAnew()
+{
+    if (isBusy()) {
+        return; // the page shows what is being written
+    }
+    if (context_.pages.repairWays().empty()) {
+        setUnasked();
+    } else {
+        asked_ = true;
+        setWays(context_.pages.repairWays());
+    }
+    makePlan();
+}
+
+void PlanView::takeGlance()
+{
+    const bool same = pathOnDisk(context_.document) == path_;
+    const bool record = state_ == State::Done || state_ == State::Undone || (state_ == State::Failed && change_);
+    if (isBusy() || (same && !replan_ && record)) {
+        refresh(); // the record stays
+        return;
+    }
+    if (!same) {
+        setUnasked();
+    }
+    makePlan();
+}
+
+void PlanView::takeSettings()
+{
+    if (!isBusy() && !change_ && copied_.empty()) {
+        makePlan();
+    }
+}
+
+PlanSource PlanView::source() const
+{
+    const Document& document = context_.document;
+    PlanSource source;
+    source.partition = document.sharedPartition();
+    source.findings = document.findings();
+    source.settings = document.settings();
+    source.settings.release = document.starts().release();
+    source.start = document.starts().kind();
+    source.decoded = document.depth() == core::Depth::Decode;
+    source.backupRoot = backupRoot();
+    return source;
+}
+
+void PlanView::forgetPlans()
+{
+    planned_ = {};
+    loaded_.clear();
+    failure_.clear();
+    refused_ = false;
+    model_->setPlan(nullptr);
+    bytes_->setExecuted(false);
+    bytes_->setStep(0, nullptr);
+    checks_->setLines({});
+}
+
+void PlanView::makePlan()
+{
+    Document& document = context_.document;
+    replan_ = false;
+    for (Way& way : ways_) {
+        way.planned.reset();
+        way.failure.clear();
+    }
+    forgetPlans();
+    path_ = pathOnDisk(document);
+    if (document.partition() == nullptr) {
+        setState(State::Idle);
+        return;
+    }
+    if (isInArchive()) {
+        failure_ = tr("the files are in an archive, into which nothing is written; unpack it first");
+        setState(State::Failed);
+        return;
+    }
+    if (document.isPrediction()) {
+        failure_ = tr("this is the log dir as a start would leave it; nothing of it is on disk");
+        setState(State::Failed);
+        return;
+    }
+    if (!asked_ && document.stage() == Document::Stage::Ready) {
+        setWays(waysForAll(document.findings()));
+    }
+    chooseWay(way_);
+}
+
+void PlanView::chooseWay(std::size_t way)
+{
+    if (way >= ways_.size() || isBusy()) {
+        return;
+    }
+    way_ = way;
+    change_.reset();
+    copied_.clear();
+    forgetPlans();
+    if (ways_[way].planned || !ways_[way].failure.isEmpty() ||
+        ways_[way].request.verb == RepairRequest::Verb::Refetch) {
+        showPlan();
+        return;
+    }
+    setState(State::Planning);
+    planWay(way);
+}
+
+bool PlanView::waitsForFindings(std::size_t way) const
+{
+    return ways_[way].request.verb == RepairRequest::Verb::Findings &&
+           context_.document.stage() != Document::Stage::Ready;
+}
+
+void PlanView::takeStage()
+{
+    refresh();
+    if (context_.document.stage() != Document::Stage::Ready || isBusy()) {
+        return;
+    }
+    if (state_ == State::Planning && !asked_) {
+        makePlan();
+    } else if (state_ == State::Planning && ways_[way_].request.verb == RepairRequest::Verb::Findings) {
+        planWay(way_);
+    } else if (state_ == State::Ready && !change_) {
+        planOthers();
+    }
+}
+
+void PlanView::planWay(std::size_t way)
+{
+    if (waitsForFindings(way)) {
+        return; // takeStage() goes on
+    }
+    const bool chosen = way == way_;
+    context_.document.run<PlannedRepair>(
+        this, chosen ? QStringLiteral("plan") : QStringLiteral("plan.other"), tr("Planning the repair"),
+        [source = source(), request = ways_[way].request](const core::RunContext& context) {
+            return ui::makePlan(source, request, context);
+        },
+        [this, way](const core::Result<PlannedRepair>& result) { takePlan(way, result); });
+}
+
+void PlanView::takePlan(std::size_t way, const core::Result<PlannedRepair>& result)
+{
+    if (way >= ways_.size() || isBusy()) {
+        return;
+    }
+    if (result) {
+        ways_[way].planned = result.value();
+    } else if (result.error().code != core::Errc::Cancelled || way == way_) {
+        ways_[way].failure = QString::fromStdString(result.error().detail);
+    } else {
+        return;
+    }
+    if (way == way_ && state_ == State::Planning) {
+        showPlan();
+    } else {
+        refreshWays();
+    }
+    planOthers();
+}
+
+/// What the other ways cost is worked out behind the chosen one's back, one after the other.
+void PlanView::planOthers()
+{
+    for (std::size_t way = 0; way < ways_.size(); ++way) {
+        const Way& each = ways_[way];
+        if (way != way_ && !waitsForFindings(way) && !each.planned && each.failure.isEmpty() &&
+            each.request.verb != RepairRequest::Verb::Refetch) {
+            planWay(way);
+            return;
+        }
+    }
+}
+
+void PlanView::showPlan()
+{
+    const Way& way = ways_[way_];
+    if (!way.failure.isEmpty()) {
+        failure_ = way.failure;
+        setState(State::Failed);
+        return;
+    }
+    if (way.planned) {
+        planned_ = *way.planned;
+        loaded_.assign(planned_.plan->steps.size(), nullptr);
+        model_->setPlan(planned_.plan);
+        model_->setChoosable(isChoosable(*planned_.plan) && way.request.verb == RepairRequest::Verb::Rebuild);
+        fitColumns();
+        checks_->setLines(planned_.checks.lines);
+    }
+    setState(State::Ready);
+    if (model_->rowCount() > 0) {
+        table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
+    }
+    if (ways_.size() == 1) {
+        focusNext();
+    }
+}
+
+void PlanView::planPlace()
+{
+    RepairRequest request;
+    request.verb = RepairRequest::Verb::Place;
+    request.output = copied_;
+    setWays({request});
+    makePlan();
+}
+
+void PlanView::chooseOutput()
+{
+    const QString parent = QFileDialog::getExistingDirectory(this, tr("Folder for the copy"));
+    if (parent.isEmpty() || isBusy() || !way().isCopy()) {
+        return;
+    }
+    Way& way = ways_[way_];
+    way.request.output = core::joinPath(QFile::encodeName(parent).toStdString(), context_.document.partition()->dir);
+    way.planned.reset();
+    way.failure.clear();
+    chooseWay(way_);
+}
+
+} // namespace ui
