@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/health/dir_glance.h"
 #include "core/health/leader_epoch_glance.h"
 #include "core/health/log_glance.h"
 #include "core/health/offset_index_glance.h"
@@ -28,6 +29,9 @@ public:
         checks_.push_back(makeLogHeaderCheck(context));
         checks_.push_back(makeOffsetIndexCheck(context));
         checks_.push_back(makeTimeIndexCheck(context));
+        checks_.push_back(makeCheckpointCheck(context));
+        checks_.push_back(makeModifiedTimeCheck(context));
+        checks_.push_back(makeSwapCheck(context));
         if (knowsProducers(context)) {
             checks_.push_back(makeProducersCheck(context));
         }
@@ -54,6 +58,7 @@ public:
         for (; range != block.damage.end(); ++range) {
             damage(*range);
         }
+        sequence_.keep();
         return true;
     }
 
@@ -153,6 +158,11 @@ Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOp
     glanceLogs(context);
     glanceOffsetIndexes(context);
     glanceTimeIndexes(context);
+    glancePartitionMetadata(context);
+    glanceDirState(context);
+    glanceLeftovers(context);
+    glanceAccess(context);
+    glanceCheckpoints(context);
     glanceTxnIndexes(context);
     glanceSnapshots(context);
     glanceSegmentSet(context);

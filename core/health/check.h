@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -16,6 +17,8 @@
 #include "core/segment/settings.h"
 
 namespace core {
+
+struct ClusterState;
 
 enum class Depth : std::uint8_t { Glance, Walk, Decode };
 
@@ -34,8 +37,13 @@ const CheckInfo* findCheck(std::string_view id);
 struct CheckOptions {
     Depth depth = Depth::Walk;
     Settings settings = {};
+    /// What the cluster's metadata says (payload/cluster_state.h), for what is checked and predicted across partitions;
+    /// null: not known. The settings above are those of the partition already, where one alone is checked.
+    std::shared_ptr<const ClusterState> cluster = {};
     std::set<std::string> only = {};     // ids; empty: all
     std::optional<bool> cleanStart = {}; // overrides what the marker says
+    /// Who runs the broker, for permissions; nothing: the owner of the log dir, where it is on disk.
+    std::optional<std::uint32_t> brokerUid = {};
     std::optional<TimestampMs> now = {}; // reference time; nothing: the newest time that the files tell of
 };
 
@@ -60,5 +68,6 @@ Verdict verdictOf(std::span<const Finding> findings);
 
 /// Worst first, then by segment, file and place: the order in which people read them.
 void sortFindings(std::vector<Finding>& findings);
+bool isListedBefore(const Finding& a, const Finding& b);
 
 } // namespace core

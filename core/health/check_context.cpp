@@ -4,6 +4,8 @@
 #include <array>
 #include <chrono>
 
+#include "core/io/path_status.h"
+
 namespace core {
 
 namespace {
@@ -47,12 +49,32 @@ StartKind startKind(const PartitionDir& partition, const CheckOptions& options)
 
 } // namespace
 
+Tri usesKraftBy(const RootState& root, const Release& release)
+{
+    if (!root.known) {
+        return Tri::Unknown;
+    }
+    const std::string* const version = root.meta ? root.meta->find("version") : nullptr;
+    if (version != nullptr) {
+        return *version == "0" ? Tri::No : Tri::Yes;
+    }
+    return release >= Release{4, 0, 0, 0} ? Tri::Yes : release < Release{3, 3, 0, 0} ? Tri::No : Tri::Unknown;
+}
+
 CheckContext::CheckContext(const PartitionDir& partition, const CheckOptions& options, const FindingSink& sink)
     : partition_(partition)
     , options_(options)
     , sink_(sink)
     , start_(startKind(partition, options))
 {
+    brokerUid_ = options.brokerUid;
+    const std::optional<std::string> path =
+        partition.directory != nullptr ? partition.directory->diskPath() : std::nullopt;
+    if (!brokerUid_ && path && partition.root->known) {
+        if (const std::optional<PathStatus> status = statusOf(*path)) {
+            brokerUid_ = status->uid;
+        }
+    }
     using namespace std::chrono;
     wallClock_ = duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
     if (options.now) {
@@ -100,6 +122,16 @@ bool CheckContext::startRecoversMissingIndex() const
 bool CheckContext::isMarkedDelete() const
 {
     return partition_.name && partition_.name->state == PartitionDirState::Delete;
+}
+
+Tri CheckContext::usesKraft() const
+{
+    return usesKraftBy(*partition_.root, release());
+}
+
+bool CheckContext::isMetadataLog() const
+{
+    return isTopic(partition_, kMetadataTopic);
 }
 
 std::vector<Offset> CheckContext::knownLogEnds() const
@@ -156,14 +188,6 @@ bool CheckContext::isRetentionGiven() const
     return isGiven({"retention.ms", "log.retention.ms", "log.retention.minutes", "log.retention.hours"});
 }
 
-std::optional<Offset> CheckContext::firstOffset(const BatchHeader& header) const
-{
-    if (!header.isLegacy() || header.codec() == CodecId::None) {
-        return header.baseOffset;
-    }
-    return firstOffset_ && firstOffset_->first == header.pos ? std::optional(firstOffset_->second) : std::nullopt;
-}
-
 void CheckContext::sawTimestamp(TimestampMs timestamp)
 {
     if (!options_.now && timestamp.value <= wallClock_) {
@@ -195,6 +219,13 @@ Finding CheckContext::make(std::string_view id, Severity severity, const Segment
     finding.file = file;
     finding.cause = sentence(row.cause);
     finding.repair = {row.verb, row.automatic, sentence(row.how), sentence(row.loses)};
+    return finding;
+}
+
+Finding CheckContext::makeOfRoot(std::string_view id, Severity severity, const std::string& file) const
+{
+    Finding finding = make(id, severity, nullptr, file);
+    finding.dir.clear();
     return finding;
 }
 

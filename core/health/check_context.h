@@ -32,6 +32,9 @@ struct PlaceList {
     bool empty() const { return count == 0; }
 };
 
+/// As CheckContext::usesKraft(), for a log dir.
+Tri usesKraftBy(const RootState& root, const Release& release);
+
 class CheckContext {
 public:
     CheckContext(const PartitionDir& partition, const CheckOptions& options, const FindingSink& sink);
@@ -69,9 +72,16 @@ public:
     /// retention.ms was given, by any of its names.
     bool isRetentionGiven() const;
 
+    /// Who runs the broker, where that is known.
+    const std::optional<std::uint32_t>& brokerUid() const { return brokerUid_; }
+    /// The broker keeps its cluster in a metadata log, not in ZooKeeper (meta.properties, or the release alone).
+    Tri usesKraft() const;
+    bool isMetadataLog() const;
+
     /// Reference time (health checks 0), as far as it is known.
     TimestampMs now() const { return now_; }
     void sawTimestamp(TimestampMs timestamp);
+    std::int64_t wallClockMs() const { return wallClock_; }
 
     /// What a check of the walk tells those behind it about the batch that they see next or saw last: its header is
     /// damaged where no checksum covers it, or where its records begin.
@@ -82,13 +92,21 @@ public:
     }
     void sawFirstOffset(FilePos pos, Offset first) { firstOffset_ = {pos, first}; }
     /// First offset of the batch; nothing for a wrapper that was not read.
-    std::optional<Offset> firstOffset(const BatchHeader& header) const;
+    std::optional<Offset> firstOffset(const BatchHeader& header) const
+    {
+        if (!header.isLegacy() || header.codec() == CodecId::None) {
+            return header.baseOffset;
+        }
+        return firstOffset_ && firstOffset_->first == header.pos ? std::optional(firstOffset_->second) : std::nullopt;
+    }
 
     bool wants(std::string_view id) const;
     bool isReported(const std::string& id, const std::string& file) const;
 
     /// A finding with everything that its row says; the rest is filled in by the check.
     Finding make(std::string_view id, Severity severity, const Segment* segment, const std::string& file) const;
+    /// The same about a file of the root; the sentence has to name the partition.
+    Finding makeOfRoot(std::string_view id, Severity severity, const std::string& file) const;
     void report(Finding finding);
 
     /// Opens a file of the partition dir; nothing when it cannot be read, which firstError() keeps.
@@ -102,6 +120,7 @@ private:
     const FindingSink& sink_;
     StartKind start_ = StartKind::Unknown;
     bool compactionSeen_ = false;
+    std::optional<std::uint32_t> brokerUid_;
     std::int64_t wallClock_ = 0;
     TimestampMs now_ = {-1};
     std::optional<std::pair<Offset, FilePos>> damagedHeader_;

@@ -15,7 +15,7 @@ const std::vector<CheckRow>& allRows()
         for (const std::span<const CheckRow> family :
              {offsetIndexRows(), timeIndexRows(), txnIndexRows(), logRows(), offsetRows(), batchShapeRows(),
               recordRows(), timestampRows(), producerRows(), segmentSetRows(), snapshotRows(), leaderEpochRows(),
-              readingRows()}) {
+              partitionMetadataRows(), rootRows(), leftoverRows(), readingRows()}) {
             joined.insert(joined.end(), family.begin(), family.end());
         }
         return joined;

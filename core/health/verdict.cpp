@@ -74,7 +74,7 @@ Verdict verdictOf(std::span<const Finding> findings)
     return {severity, {words.withOthers, {arg::count(others)}, counts.at(worst)}};
 }
 
-void sortFindings(std::vector<Finding>& findings)
+bool isListedBefore(const Finding& a, const Finding& b)
 {
     const auto key = [](const Finding& finding) {
         return std::make_tuple(finding.severity, finding.harmless, std::string_view(finding.dir), finding.segment,
@@ -82,7 +82,12 @@ void sortFindings(std::vector<Finding>& findings)
                                finding.places.empty() ? std::uint64_t{0} : finding.places.front().filePos,
                                std::string_view(finding.id));
     };
-    std::ranges::stable_sort(findings, [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
+    return key(a) < key(b);
+}
+
+void sortFindings(std::vector<Finding>& findings)
+{
+    std::ranges::stable_sort(findings, isListedBefore);
 }
 
 } // namespace core

@@ -28,6 +28,9 @@ std::unique_ptr<WalkCheck> makeTimeIndexCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeLogDamageCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeLogHeaderCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeReadingCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeCheckpointCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeModifiedTimeCheck(CheckContext& context);
+std::unique_ptr<WalkCheck> makeSwapCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeProducersCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeRecordsCheck(CheckContext& context);
 std::unique_ptr<WalkCheck> makeOffsetLedgerCheck(CheckContext& context); // behind those that judge headers and records

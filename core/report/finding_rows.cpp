@@ -29,6 +29,23 @@ std::string_view effectName(BrokerEffect effect)
     return "normal";
 }
 
+std::string_view outcomeName(ThreeAnswers::Start start)
+{
+    switch (start) {
+    case ThreeAnswers::Start::Clean:
+        return "clean";
+    case ThreeAnswers::Start::Unclean:
+        return "unclean";
+    case ThreeAnswers::Start::DirOffline:
+        return "dir-offline";
+    case ThreeAnswers::Start::WillNotStart:
+        return "will-not-start";
+    case ThreeAnswers::Start::Unknown:
+        break;
+    }
+    return "unknown";
+}
+
 std::optional<std::string> englishOrNothing(const Text& text)
 {
     return text.empty() ? std::nullopt : std::optional(english(text));
@@ -109,6 +126,37 @@ void writeVerdict(JsonWriter& json, const Verdict& verdict)
     json.endObject();
 }
 
+void writeVerdict(JsonWriter& json, const Verdict& verdict, const ThreeAnswers& answers)
+{
+    json.beginObject();
+    json.member("severity", verdict.severity ? std::optional(severityName(*verdict.severity)) : std::nullopt);
+    json.member("sentence", english(verdict.sentence));
+    json.key("start").beginObject();
+    json.member("outcome", outcomeName(answers.start));
+    json.member("sentence", english(answers.startSentence));
+    json.member("reason", englishOrNothing(answers.startReason));
+    json.endObject();
+    json.key("loss").beginObject();
+    json.member("offsets", answers.lostOffsets);
+    json.member("intactRecords", answers.intactRecords);
+    json.member("sentence", english(answers.lossSentence));
+    json.endObject();
+    json.key("readers").beginObject();
+    json.member("findings", answers.misleading);
+    json.member("sentence", english(answers.readersSentence));
+    json.endObject();
+    json.endObject();
+}
+
+std::vector<std::string> answerLines(const ThreeAnswers& answers)
+{
+    std::string start = english(answers.startSentence);
+    if (!answers.startReason.empty()) {
+        start += " " + english(answers.startReason);
+    }
+    return {start, english(answers.lossSentence), english(answers.readersSentence)};
+}
+
 void writeScanned(JsonWriter& json, const CheckScanned& scanned, double seconds)
 {
     json.beginObject();
@@ -161,8 +209,8 @@ std::vector<TonedLine> findingLines(const FindingOrigin& origin, const Finding& 
         add(fmt::format("({} times)", finding.count));
     }
     std::vector<TonedLine> lines;
-    lines.push_back({fmt::format("{:8}  {}  {}", severityName(finding.severity), finding.id, where),
-                     toneOf(finding.severity)});
+    lines.push_back(
+        {fmt::format("{:8}  {}  {}", severityName(finding.severity), finding.id, where), toneOf(finding.severity)});
     lines.push_back({"          " + english(finding.sentence)});
     for (const Text* const text : {&finding.cause, &finding.broker, &finding.repair.how}) {
         if (!text->empty()) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/health/check.h"
+#include "core/health/verdict.h"
 #include "core/report/json_writer.h"
 #include "core/report/row.h"
 
@@ -18,6 +19,9 @@ struct FindingOrigin {
 
 void writeFinding(JsonWriter& json, const FindingOrigin& origin, const Finding& finding);
 void writeVerdict(JsonWriter& json, const Verdict& verdict);
+void writeVerdict(JsonWriter& json, const Verdict& verdict, const ThreeAnswers& answers);
+/// The three answers, a line each.
+std::vector<std::string> answerLines(const ThreeAnswers& answers);
 void writeScanned(JsonWriter& json, const CheckScanned& scanned, double seconds);
 
 Tone toneOf(Severity severity);

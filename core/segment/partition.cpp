@@ -40,6 +40,9 @@ OffsetCheckpoint* checkpointOf(RootState& root, FileKind kind)
 
 void readRootFile(const Directory& directory, const NamedFile& file, RootState& root)
 {
+    if (file.name.state != FileState::Live) {
+        return; // .tmp: the broker does not read it either
+    }
     if (file.name.kind == FileKind::CleanShutdown) {
         root.cleanMarker = true;
     }

@@ -71,7 +71,8 @@ void TestArguments::helpOfEachCommandListsItsOptions()
     QCOMPARE(run.err, std::string());
     QVERIFY(run.out.starts_with(command.help));
     for (const app::OptionSpec& option : command.options) {
-        QVERIFY2(run.out.find(std::string("\n  --") + option.name) != std::string::npos, option.name);
+        const std::string letter = *option.letter == '\0' ? "" : std::string("-") + option.letter + ",";
+        QVERIFY2(run.out.find("\n  " + letter + "--" + option.name) != std::string::npos, option.name);
     }
 }
 

@@ -148,6 +148,7 @@ void TestHealthFixtures::healthyDataIsHealthy()
         const std::string odd =
             unexpected(result.serious(), hanging.empty() ? oddTimes(name.toStdString(), where.dir) : hanging);
         QVERIFY2(odd.empty(), (where.dir + ": " + odd).c_str());
+        QVERIFY2(result.rootSerious().empty(), (where.dir + ": " + result.rootSerious()).c_str());
         core::CheckOptions decode;
         decode.depth = core::Depth::Decode;
         const Checked read = run(where.logDir, where.dir, decode);

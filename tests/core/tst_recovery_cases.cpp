@@ -15,6 +15,7 @@
 #include "core/recovery/start.h"
 #include "tests/support/bytes.h"
 #include "tests/support/fixtures.h"
+#include "tests/support/owned_directory.h"
 
 namespace fs = std::filesystem;
 using core::StartAction;
@@ -23,46 +24,6 @@ using core::StartPrediction;
 using Json = nlohmann::json;
 
 namespace {
-
-/// The brokers of the permission cases ran as this user; archives don't keep owners, and modes only where they can be
-/// unpacked.
-constexpr std::uint32_t kBrokerUid = 1000;
-
-/// The log dir of a case with the owners and modes that it had.
-class OwnedDirectory : public core::Directory {
-public:
-    OwnedDirectory(const std::string& path, const Json& edits)
-        : disk_(core::diskDirectory(path, true))
-    {
-        for (const Json& edit : edits) {
-            if (edit["op"] == "chmod") {
-                modes_[edit["file"].get<std::string>()] =
-                    static_cast<std::uint32_t>(std::stoul(edit["mode"].get<std::string>(), nullptr, 8));
-            }
-        }
-    }
-
-    core::Result<std::vector<core::DirEntry>> list(const std::string& dir) const override
-    {
-        auto entries = disk_->list(dir);
-        if (entries) {
-            for (core::DirEntry& entry : entries.value()) {
-                entry.uid = kBrokerUid;
-                const auto mode = modes_.find(dir + "/" + entry.name);
-                entry.mode = mode == modes_.end() ? entry.mode : mode->second;
-            }
-        }
-        return entries;
-    }
-    core::Result<core::FileContent> open(const std::string& path) const override { return disk_->open(path); }
-    std::string displayPath(const std::string& path) const override { return disk_->displayPath(path); }
-    std::optional<std::string> diskPath() const override { return disk_->diskPath(); }
-    bool hasRootFiles() const override { return true; }
-
-private:
-    std::shared_ptr<const core::Directory> disk_;
-    std::map<std::string, std::uint32_t> modes_;
-};
 
 constexpr const char* kEpochs = "leader-epoch-checkpoint";
 
@@ -211,14 +172,15 @@ public:
                 return {"setting " + name};
             }
         }
-        options.brokerUid = kBrokerUid;
+        options.brokerUid = test::OwnedDirectory::kBrokerUid;
         if (json_["clusterTopicId"].is_string()) { // else it was not recorded
             options.topicIds.emplace({json_["clusterTopicId"].get<std::string>()});
         }
         // Which of its two log dirs the cluster assigned to a partition was not recorded, but shows.
         options.assignedHere = std::ranges::any_of(
             json_["actions"], [](const Json& action) { return action["op"] == "rename" && action.contains("dir"); });
-        const auto before = std::make_shared<OwnedDirectory>((dir_ / "before").string(), json_["damage"]["edits"]);
+        const auto before =
+            std::make_shared<test::OwnedDirectory>((dir_ / "before").string(), json_["damage"]["edits"]);
         const auto prediction = core::predictStart(before, options, {});
         if (!prediction) {
             return {"error: " + prediction.error().detail};

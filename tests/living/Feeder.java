@@ -2,9 +2,12 @@
 // records' own time. Run from source with the jars of the broker's release on the class path:
 //
 //     java -cp 'libs/*' Feeder.java BOOTSTRAP create|feed FIRST_PHASE LAST_PHASE close|leave SEED <<< "TOPIC KIND CODEC" lines
+//     java -cp 'libs/*' Feeder.java BOOTSTRAP read <<< "TOPIC KIND CODEC" lines
 //
-// `leave` goes away in the middle of a transaction, without a word to the broker.
+// `leave` goes away in the middle of a transaction, without a word to the broker. `read` prints a line for each topic:
+// its name and how many records a consumer gets from its start to its end.
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,8 +18,12 @@ import java.util.Scanner;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
 public class Feeder {
@@ -149,7 +156,39 @@ public class Feeder {
         }
     }
 
+    void read() {
+        Properties properties = new Properties();
+        properties.put("bootstrap.servers", bootstrap);
+        properties.put("key.deserializer", ByteArrayDeserializer.class.getName());
+        properties.put("value.deserializer", ByteArrayDeserializer.class.getName());
+        for (Topic topic : topics) {
+            try (KafkaConsumer<byte[], byte[]> consumer = new KafkaConsumer<>(properties)) {
+                System.out.println(topic.name + " " + count(consumer, new TopicPartition(topic.name, 0)));
+            } catch (KafkaException failed) {
+                System.out.println(topic.name + " -1 " + failed.getMessage());
+            }
+        }
+    }
+
+    static long count(KafkaConsumer<byte[], byte[]> consumer, TopicPartition partition) {
+        List<TopicPartition> all = List.of(partition);
+        consumer.assign(all);
+        consumer.seekToBeginning(all);
+        long end = consumer.endOffsets(all).get(partition);
+        long count = 0;
+        for (int idle = 0; idle < 20 && consumer.position(partition) < end; idle++) {
+            int got = consumer.poll(Duration.ofMillis(250)).count();
+            count += got;
+            idle = got > 0 ? 0 : idle;
+        }
+        return count;
+    }
+
     public static void main(String[] args) throws Exception {
+        if (args[1].equals("read")) {
+            new Feeder(args[0], 0).read();
+            return;
+        }
         Feeder feeder = new Feeder(args[0], Long.parseLong(args[5]));
         if (args[1].equals("create")) {
             feeder.create();

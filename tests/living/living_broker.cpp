@@ -311,4 +311,20 @@ std::string LivingBroker::feed(const std::string& topics, const std::vector<std:
     return feeder.wait(kStartSeconds) && feeder.succeeded() ? "" : "feeding: " + lastLines(textOf(output));
 }
 
+std::map<std::string, std::int64_t> LivingBroker::read(const std::string& topics) const
+{
+    std::map<std::string, std::int64_t> counts;
+    if (feed(topics, {"read"}).empty()) {
+        std::ifstream lines(home_ + "/feeder.log");
+        std::string topic;
+        std::int64_t count = 0;
+        for (std::string line; std::getline(lines, line);) {
+            if (std::istringstream words(line); line.starts_with("t") && words >> topic >> count) {
+                counts[topic] = count;
+            }
+        }
+    }
+    return counts;
+}
+
 } // namespace test

@@ -2,7 +2,9 @@
 // A real broker of one release on loopback: KRaft from 3.3 on, with a ZooKeeper of its own before. Its jars are in
 // KAFKA_DIST/RELEASE/libs (packaging/fetch-kafka).
 
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <sys/types.h>
 #include <vector>
@@ -54,8 +56,10 @@ public:
     /// What it printed since the last start.
     std::string output() const;
 
-    /// Feeder.java with the topics as its input.
+    /// Feeder.java with the topics as its input. An empty string, or why it failed.
     std::string feed(const std::string& topics, const std::vector<std::string>& arguments) const;
+    /// How many records a consumer gets of each topic; -1 when it gets stuck. Empty when it cannot be asked.
+    std::map<std::string, std::int64_t> read(const std::string& topics) const;
 
 private:
     std::vector<std::string> java(const std::vector<std::string>& arguments) const;

@@ -1,11 +1,11 @@
 #pragma once
 // Bytes for tests: from hexadecimal text, from files, to a form that a failing test can print.
 
-#include "core/base/byte_cursor.h"
-
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/base/byte_cursor.h"
 
 namespace test {
 

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "core/health/check_log_dir.h"
 #include "tests/support/bytes.h"
 #include "tests/support/walked.h"
 
@@ -27,7 +28,18 @@ std::string Checked::ids() const
 {
     std::vector<std::string> words;
     for (const core::Finding& finding : findings) {
-        if (!finding.harmless) {
+        if (!finding.harmless && !finding.dir.empty()) {
+            words.push_back(finding.id);
+        }
+    }
+    return joined(std::move(words));
+}
+
+std::string Checked::rootIds() const
+{
+    std::vector<std::string> words;
+    for (const core::Finding& finding : findings) {
+        if (!finding.harmless && finding.dir.empty()) {
             words.push_back(finding.id);
         }
     }
@@ -38,7 +50,18 @@ std::string Checked::serious() const
 {
     std::vector<std::string> words;
     for (const core::Finding& finding : findings) {
-        if (finding.severity != core::Severity::Info) {
+        if (finding.severity != core::Severity::Info && !finding.dir.empty()) {
+            words.push_back(finding.id + ":" + std::string(core::severityName(finding.severity)));
+        }
+    }
+    return joined(std::move(words));
+}
+
+std::string Checked::rootSerious() const
+{
+    std::vector<std::string> words;
+    for (const core::Finding& finding : findings) {
+        if (finding.severity != core::Severity::Info && finding.dir.empty()) {
             words.push_back(finding.id + ":" + std::string(core::severityName(finding.severity)));
         }
     }
@@ -75,6 +98,36 @@ Checked checked(const core::PartitionDir& partition, const core::CheckOptions& o
 Checked checked(const FileMap& files, const std::string& dir, const core::CheckOptions& options)
 {
     return checked(glanced(files, dir), options);
+}
+
+CheckedBroker checkedLogDirs(const std::vector<std::shared_ptr<const core::Directory>>& logDirs,
+                             const core::CheckOptions& options)
+{
+    CheckedBroker out;
+    out.byLogDir.resize(logDirs.size());
+    std::vector<core::LogDirToCheck> targets;
+    for (const auto& logDir : logDirs) {
+        targets.push_back({logDir});
+    }
+    core::LogDirEvents events;
+    events.finding = [&](std::size_t logDir, const core::Finding& finding) {
+        out.findings.push_back(finding);
+        out.byLogDir[logDir].findings.push_back(finding);
+    };
+    core::RunContext context;
+    context.threads = 1;
+    const core::LogDirsChecked checked = core::checkLogDirs(targets, options, context, events);
+    if (checked.error) {
+        throw std::runtime_error(checked.error->detail);
+    }
+    out.scanned = checked.scanned;
+    out.outlook = checked.outlook;
+    return out;
+}
+
+CheckedBroker checkedBroker(const FileMap& files, const core::CheckOptions& options)
+{
+    return checkedLogDirs({core::memoryDirectory(files)}, options);
 }
 
 core::CheckOptions optionsWith(const std::vector<std::pair<std::string, std::string>>& settings)

@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "core/base/escape.h"
+#include "core/health/check_log_dir.h"
 #include "core/payload/cluster_settings.h"
 #include "ui/shell/words.h"
 
@@ -93,6 +94,7 @@ bool sameFiles(const std::vector<core::NamedFile>& known, const std::vector<core
 struct Document::FindingQueue {
     std::mutex mutex;
     std::vector<core::Finding> waiting;
+    std::vector<core::Finding> agreed; // with the predicted start, when the check has ended
 };
 
 Document::Document(QString path, QObject* parent)
@@ -301,6 +303,7 @@ void Document::check(core::Depth depth)
     core::CheckOptions options;
     options.depth = depth;
     options.settings = settings_;
+    options.cluster = cluster_;
     options.cleanStart = starts_->cleanOverride();
     setStage(Stage::Checking);
     checkClock_.start();
@@ -309,17 +312,30 @@ void Document::check(core::Depth depth)
     const bool again = !findings_.empty();
     run<core::CheckScanned>(
         this, QStringLiteral("check"), depth == core::Depth::Decode ? tr("Checking records") : tr("Checking batches"),
-        [partition = sharedPartition(), options, queue = queue_](const core::RunContext& context) {
-            return core::checkPartition(*partition, options, context, [&queue](core::Finding finding) {
+        [partition = sharedPartition(), options,
+         queue = queue_](const core::RunContext& context) -> core::Result<core::CheckScanned> {
+            core::LogDirEvents events;
+            events.early = [&queue](std::size_t, const core::Finding& finding) {
                 const std::scoped_lock lock(queue->mutex);
-                queue->waiting.push_back(std::move(finding));
-            });
+                queue->waiting.push_back(finding);
+            };
+            events.finding = [&queue](std::size_t, core::Finding finding) {
+                const std::scoped_lock lock(queue->mutex);
+                queue->agreed.push_back(std::move(finding));
+            };
+            const std::vector<core::LogDirToCheck> logDir{
+                {partition->directory, std::vector<std::string>{partition->dir}}};
+            const core::LogDirsChecked checked = core::checkLogDirs(logDir, options, context, events);
+            return checked.error ? core::Result<core::CheckScanned>(*checked.error)
+                                 : core::Result<core::CheckScanned>(checked.scanned);
         },
         [this, depth, again](const core::Result<core::CheckScanned>& result) {
             findingTimer_.stop();
             collecting_ = false;
-            if (again && result) {
+            if (result) {
+                const std::scoped_lock lock(queue_->mutex);
                 findings_.clear();
+                queue_->waiting.swap(queue_->agreed);
             }
             if (!again || result) {
                 takeFindings();
