@@ -120,7 +120,7 @@ private:
 
     void laneName(const Lane& lane, const char* english)
     {
-        out_ += fmt::format(R"(<text fill="#4A5667" x="0" y="{}">{}</text>)", lane.top + lane.height / 2 + 4,
+        out_ += fmt::format(R"(<text fill="#4A5667" x="1" y="{}">{}</text>)", lane.top + lane.height / 2 + 4,
                             said(english));
     }
 
