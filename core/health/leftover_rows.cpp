@@ -50,16 +50,16 @@ const CheckRow kRows[] = {
      true,
      kGiveBack},
     {{"fs-log-not-writable", Depth::Glance, CORE_TEXT("core", "Logs that the broker may not write"),
-      CORE_TEXT("core", "A broker opens every .log and .txnindex for writing, also those that it never appends to."),
+      CORE_TEXT("core", "A broker opens every .log and .txnindex for writing, also those that it never appends to."
+                        " One that it may not open takes the log dir offline."),
       kSection},
      kByRoot,
      RepairVerb::Propose,
      true,
      kGiveBack},
     {{"fs-index-not-writable", Depth::Glance, CORE_TEXT("core", "Indexes that the broker may not write"),
-      CORE_TEXT("core",
-                "The active segment's indexes are opened at the start, those of older segments at the first read "
-                "of them; that read then takes the log dir offline."),
+      CORE_TEXT("core", "The active segment's indexes are opened at the start, those of older segments at the first "
+                        "read of them. That read then takes the log dir offline."),
       kSection},
      kByRoot,
      RepairVerb::Propose,
@@ -84,7 +84,9 @@ const CheckRow kRows[] = {
                "Free space before the start: .deleted files and -delete directories first, then files of others. "
                "Then the oldest whole segments, with all files of their number.")},
     {{"fs-symlink-dangling", Depth::Glance, CORE_TEXT("core", "Link that leads nowhere"),
-      CORE_TEXT("core", "The broker takes it for no file and skips it."), kSection},
+      CORE_TEXT("core", "The broker takes it for no file and skips it."
+                        " What it pointed at is missed by nobody else."),
+      kSection},
      CORE_TEXT("core", "What the link named was moved or deleted."),
      RepairVerb::None,
      false,
@@ -109,7 +111,8 @@ const CheckRow kRows[] = {
                        "out first.")},
     {{"copy-without-indexes", Depth::Glance, CORE_TEXT("core", "Logs without their indexes"),
       CORE_TEXT("core", "A start reads every log that has no index from its beginning, which takes hours for a full "
-                        "disk."),
+                        "disk."
+                        " Building them before the start costs one reading of the logs."),
       kSection},
      CORE_TEXT("core", "A backup that left the index files out."),
      RepairVerb::RebuildIndexes,

@@ -21,7 +21,8 @@ const CheckRow kRows[] = {
      false,
      kWriteAgain},
     {{"pmeta-empty", Depth::Glance, CORE_TEXT("core", "partition.metadata is empty"),
-      CORE_TEXT("core", "The broker reads two lines of this file, and stops where the second one is not there."),
+      CORE_TEXT("core", "The broker reads two lines of this file, and stops where the second one is not there."
+                        " It does not start then."),
       kSection},
      CORE_TEXT("core", "A power failure while the file was written."),
      RepairVerb::PartitionMetadata,

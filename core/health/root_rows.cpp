@@ -21,7 +21,9 @@ const CheckRow kRows[] = {
                        "log starts from the segments."),
      CORE_TEXT("core", "What the lines said; the next start then recovers every segment.")},
     {{"ck-missing-line", Depth::Glance, CORE_TEXT("core", "Partition without a line in a checkpoint"),
-      CORE_TEXT("core", "The broker counts from 0 for a partition that the file does not name."), kSection},
+      CORE_TEXT("core", "The broker counts from 0 for a partition that the file does not name."
+                        " That is how it is with a partition that was never flushed."),
+      kSection},
      CORE_TEXT("core", "The partition is new, or the start before did not get to its end."),
      RepairVerb::None,
      false,
@@ -79,7 +81,9 @@ const CheckRow kRows[] = {
      true,
      CORE_TEXT("core", "Take the line out.")},
     {{"ck-stale-partition-line", Depth::Glance, CORE_TEXT("core", "Checkpoint lines without a directory"),
-      CORE_TEXT("core", "The broker drops such lines when it writes the file the next time."), kSection},
+      CORE_TEXT("core", "The broker drops such lines when it writes the file the next time."
+                        " They do no harm."),
+      kSection},
      CORE_TEXT("core", "Deleted or moved partitions."),
      RepairVerb::None,
      false,
@@ -117,7 +121,9 @@ const CheckRow kRows[] = {
      false,
      CORE_TEXT("core", "Look, and change nothing.")},
     {{"lock-not-writable", Depth::Glance, CORE_TEXT("core", "Lock that the broker may not write"),
-      CORE_TEXT("core", "A broker that cannot open .lock for writing takes the log dir offline."), kSection},
+      CORE_TEXT("core", "A broker that cannot open .lock for writing takes the log dir offline."
+                        " Where it is the only log dir, the broker stops."),
+      kSection},
      CORE_TEXT("core", "A tool was run as another user."),
      RepairVerb::Propose,
      true,
@@ -163,7 +169,8 @@ const CheckRow kRows[] = {
                        "out of the log dir.")},
     {{"dir-copied-partition", Depth::Glance, CORE_TEXT("core", "Copy of a partition under another name"),
       CORE_TEXT("core", "The broker goes by topic id and partition number, so it loads the copy as a log of a topic "
-                        "that does not exist."),
+                        "that does not exist."
+                        " Nobody reads it under that name, and it takes room."),
       kSection},
      CORE_TEXT("core", "A backup copy was made inside the log dir."),
      RepairVerb::Propose,
@@ -171,7 +178,8 @@ const CheckRow kRows[] = {
      CORE_TEXT("core", "Move the copy out of the log dir.")},
     {{"dir-future", Depth::Glance, CORE_TEXT("core", "Replica that moves here"),
       CORE_TEXT("core", "A partition that moves between log dirs is copied into a -future directory, which takes the "
-                        "current one's place when it has caught up."),
+                        "current one's place when it has caught up."
+                        " Readers see nothing of it until then."),
       kSection},
      CORE_TEXT("core", "A move is running, or was given up."),
      RepairVerb::None,
@@ -196,7 +204,9 @@ const CheckRow kRows[] = {
      CORE_TEXT("core", "Look whether the records are wanted. If so, write the right topic id and rename the directory "
                        "back; if not, delete it.")},
     {{"dir-empty", Depth::Glance, CORE_TEXT("core", "Partition without a log"),
-      CORE_TEXT("core", "No .log is there, so the broker starts an empty log."), kSection},
+      CORE_TEXT("core", "No .log is there, so the broker starts an empty log."
+                        " That is how a partition looks that is just being made, or that was wiped."),
+      kSection},
      CORE_TEXT("core", "The partition was just made, or its files are gone."),
      RepairVerb::None,
      false,
