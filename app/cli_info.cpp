@@ -148,8 +148,10 @@ private:
             core::writeFileInfo(json, *entry, name);
         });
         document_.line(path.shown + ": file", core::Tone::Strong);
-        document_.line("kind " + std::string(core::kindName(name.kind)) + ", state " +
-                       std::string(core::fileStateName(name.state)) + ", bytes " + std::to_string(entry->size));
+        document_.line("kind " + std::string(core::kindName(name.kind)) + " (" +
+                       std::string(core::kindMeaning(name.kind)) + "), state " +
+                       std::string(core::fileStateName(name.state)) + ", bytes " + std::to_string(entry->size) +
+                       ", on disk " + std::to_string(entry->allocated));
     }
 
     void writePath(JsonWriter& json, const OpenedPath& path) const

@@ -1,12 +1,11 @@
 #include <filesystem>
-#include <unistd.h>
 
 #include "app/cli_commands.h"
 #include "app/cli_settings.h"
 #include "app/cli_targets.h"
 #include "core/base/escape.h"
-#include "core/io/atomic_file.h"
 #include "core/report/report.h"
+#include "core/report/report_file.h"
 #include "core/report/time_text.h"
 
 namespace app {
@@ -29,16 +28,6 @@ std::optional<Form> formOf(const std::string& file)
     return extension == ".json" ? std::optional(Form::Json) : std::nullopt;
 }
 
-/// A report must not become a file of the directory that it is about.
-bool liesIn(const std::string& file, const std::optional<std::string>& directory)
-{
-    std::error_code failed;
-    const fs::path place = fs::weakly_canonical(fs::absolute(file, failed), failed);
-    const fs::path inside = directory ? fs::weakly_canonical(*directory, failed) : fs::path();
-    const auto [end, rest] = std::mismatch(inside.begin(), inside.end(), place.begin(), place.end());
-    return directory && end == inside.end() && rest != place.end();
-}
-
 std::string contentOf(const core::Report& report, Form form)
 {
     switch (form) {
@@ -49,20 +38,7 @@ std::string contentOf(const core::Report& report, Form form)
     case Form::Json:
         break;
     }
-    std::string content;
-    core::DocumentWriter document(core::OutputFormat::Json, false, "report", [&content](std::string_view text) {
-        content += text;
-        return true;
-    });
-    document.begin();
-    document.member("report", [&](core::JsonWriter& json) {
-        json.beginObject();
-        core::writeReport(json, report);
-        json.endObject();
-    });
-    document.end();
-    document.flush();
-    return content;
+    return core::jsonReport(report);
 }
 
 std::optional<core::ReportOptions> optionsOf(Session& session)
@@ -106,7 +82,7 @@ void runReport(Session& session)
     if (!opened) {
         return;
     }
-    if (liesIn(file, opened->opened.directory->diskPath())) {
+    if (core::liesIn(file, opened->opened)) {
         session.failUsage("--output: " + core::escapeName(file) +
                           " would be a file of the directory that the report is about");
         return;
@@ -121,11 +97,7 @@ void runReport(Session& session)
         session.fail(report.error());
         return;
     }
-    const std::string content = contentOf(report.value(), *form);
-    const core::FileAttributes attributes{.uid = ::geteuid(), .gid = ::getegid()};
-    const core::Status written =
-        core::replaceFile(file, std::as_bytes(std::span(content.data(), content.size())), attributes, false);
-    if (!written) {
+    if (const core::Status written = core::writeUserFile(file, contentOf(report.value(), *form)); !written) {
         session.fail(written.error());
         return;
     }

@@ -70,23 +70,26 @@ void readLegacy(const std::byte* entry, BatchHeader& header)
 // `there` are the bytes of the entry that exist; all fields of its header must.
 std::optional<BatchHeader> parseHeader(Bytes there, std::uint64_t pos, std::uint64_t size)
 {
-    BatchHeader header;
+    std::optional<BatchHeader> read(std::in_place); // filled where it is, since it is read for every batch
+    BatchHeader& header = *read;
     header.pos = {static_cast<std::int64_t>(pos)};
     header.size = size;
     header.magic = load(there.data(), kMagic);
     if (!header.isLegacy()) {
         if (there.size() < kMinBatchBytesV2) {
-            return std::nullopt;
+            read.reset();
+            return read;
         }
         readV2(there.data(), header);
-        return header;
+        return read;
     }
     const bool isV0 = header.magic == 0;
     if (there.size() < (isV0 ? at(kMessageV0, "keyLength") : at(kMessageV1, "keyLength"))) {
-        return std::nullopt;
+        read.reset();
+        return read;
     }
     readLegacy(there.data(), header);
-    return header;
+    return read;
 }
 
 } // namespace

@@ -49,14 +49,13 @@ std::vector<std::byte> bytesOf(std::string_view text)
 std::string excerpt(std::string_view text)
 {
     constexpr std::size_t kMost = 80;
-    if (text.size() <= kMost) {
-        return escapeName(text);
+    std::string shown;
+    while (!text.empty() && shown.size() < kMost) {
+        const std::size_t bytes = std::max<std::size_t>(1, utf8SequenceLength(text));
+        shown += escapeName(text.substr(0, bytes));
+        text.remove_prefix(std::min(bytes, text.size()));
     }
-    std::size_t keep = 0;
-    while (keep < kMost) {
-        keep += std::max<std::size_t>(1, utf8SequenceLength(text.substr(keep)));
-    }
-    return escapeName(text.substr(0, keep)) + "...";
+    return text.empty() ? shown : shown + "...";
 }
 
 void appendUtf8(std::string& out, std::uint32_t codePoint)

@@ -259,14 +259,33 @@ std::int64_t lastInnerOffset(Bytes stream)
 
 } // namespace
 
-RecordReader::RecordReader(Bytes stream, const BatchHeader& header)
-    : stream_(stream)
-    , header_(header)
-    , wrapper_(header.isLegacy() && header.codec() != CodecId::None)
+void RecordReader::start(Bytes stream, const BatchHeader& header)
 {
-    if (!header.isLegacy() && header.count < 0) {
-        stop(RecordFault::CountMismatch, 0);
+    stream_ = stream;
+    baseOffset_ = header.baseOffset;
+    baseTimestamp_ = header.baseTimestamp;
+    appendTime_.reset();
+    if (header.timestampType() == TimestampType::LogAppendTime) {
+        appendTime_ = header.maxTimestamp;
     }
+    baseSequence_ = header.baseSequence;
+    count_ = header.count;
+    legacy_ = header.isLegacy();
+    wrapper_ = legacy_ && header.codec() != CodecId::None;
+    position_ = 0;
+    read_ = 0;
+    legacyShift_ = 0;
+    fault_ = RecordFault::None;
+    faultPos_ = 0;
+    if (!legacy_) {
+        if (count_ < 0) {
+            stop(RecordFault::CountMismatch, 0);
+        }
+        return;
+    }
+    record_.sequence = -1; // these are for magic 2 alone
+    record_.headers.clear();
+    record_.headersCount = 0;
     // Outer offset 0 came from clients that numbered inner messages only: those are taken as they are.
     if (wrapper_ && header.magic != 0 && header.lastOffset.value != 0) {
         const std::int64_t last = lastInnerOffset(stream);
@@ -277,18 +296,10 @@ RecordReader::RecordReader(Bytes stream, const BatchHeader& header)
     }
 }
 
-const Record* RecordReader::next()
-{
-    if (fault_ != RecordFault::None) {
-        return nullptr;
-    }
-    return header_.isLegacy() ? nextLegacy() : nextV2();
-}
-
 const Record* RecordReader::nextV2()
 {
-    if (read_ >= header_.count) {
-        if (header_.count > 0 && position_ < stream_.size()) {
+    if (read_ >= count_) {
+        if (count_ > 0 && position_ < stream_.size()) {
             return stop(RecordFault::BytesLeft, position_);
         }
         return nullptr;
@@ -317,11 +328,9 @@ const Record* RecordReader::nextV2()
 
     record_.pos = position_;
     record_.length = end - position_;
-    record_.offset = header_.baseOffset + deltas.offset;
-    record_.timestamp = header_.timestampType() == TimestampType::LogAppendTime
-                            ? header_.maxTimestamp
-                            : header_.baseTimestamp + deltas.timestamp;
-    record_.sequence = header_.baseSequence < 0 ? -1 : addToSequence(header_.baseSequence, deltas.offset);
+    record_.offset = baseOffset_ + deltas.offset;
+    record_.timestamp = appendTime_ ? *appendTime_ : baseTimestamp_ + deltas.timestamp;
+    record_.sequence = baseSequence_ < 0 ? -1 : addToSequence(baseSequence_, deltas.offset);
     position_ = end;
     ++read_;
     return &record_;
@@ -359,9 +368,7 @@ const Record* RecordReader::nextLegacy()
     if (magic == 0) {
         record_.timestamp = {-1};
     } else {
-        record_.timestamp = header_.timestampType() == TimestampType::LogAppendTime
-                                ? header_.maxTimestamp
-                                : TimestampMs{load(entry, kInnerTimestamp)};
+        record_.timestamp = appendTime_ ? *appendTime_ : TimestampMs{load(entry, kInnerTimestamp)};
     }
     position_ += frame.bytes;
     ++read_;

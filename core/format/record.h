@@ -53,10 +53,20 @@ class RecordReader {
 public:
     /// `stream`: the uncompressed records of a batch of magic 2; or for magic 0 and 1 the decompressed inner entries,
     /// or the entry itself when it has no codec.
-    RecordReader(Bytes stream, const BatchHeader& header);
+    RecordReader(Bytes stream, const BatchHeader& header) { start(stream, header); }
+    RecordReader() = default; // of nothing, until start()
+
+    /// Begins anew with another batch.
+    void start(Bytes stream, const BatchHeader& header);
 
     /// The record stays valid until the next call (its headers are reused).
-    const Record* next();
+    const Record* next()
+    {
+        if (fault_ != RecordFault::None) {
+            return nullptr;
+        }
+        return legacy_ ? nextLegacy() : nextV2();
+    }
     RecordFault fault() const { return fault_; }
     std::uint64_t faultPos() const { return faultPos_; }
     std::int64_t recordsRead() const { return read_; }
@@ -67,7 +77,12 @@ private:
     const Record* stop(RecordFault fault, std::uint64_t at);
 
     Bytes stream_;
-    BatchHeader header_;
+    Offset baseOffset_ = {};
+    TimestampMs baseTimestamp_ = {-1};
+    std::optional<TimestampMs> appendTime_; // of all records
+    std::int32_t baseSequence_ = -1;
+    std::int32_t count_ = 0;
+    bool legacy_ = false;
     bool wrapper_ = false; // compressed entry of magic 0 or 1
     std::size_t position_ = 0;
     std::int64_t read_ = 0;

@@ -129,8 +129,10 @@ bool isNamed(const StartFailure& failure, const Finding& finding)
 
 void blame(Finding& finding, const StartFailure& failure)
 {
+    if (finding.effect != effectOf(failure) || finding.broker.empty()) { // its own words say more
+        finding.broker = failure.reason;
+    }
     finding.effect = effectOf(failure);
-    finding.broker = failure.reason;
     finding.severity =
         std::min(finding.severity, finding.effect == BrokerEffect::WillNotStart ? Severity::Fatal : Severity::Offline);
 }

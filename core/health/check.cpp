@@ -58,6 +58,7 @@ public:
         for (; range != block.damage.end(); ++range) {
             damage(*range);
         }
+        sequence_.keep();
         return true;
     }
 

@@ -188,14 +188,6 @@ bool CheckContext::isRetentionGiven() const
     return isGiven({"retention.ms", "log.retention.ms", "log.retention.minutes", "log.retention.hours"});
 }
 
-std::optional<Offset> CheckContext::firstOffset(const BatchHeader& header) const
-{
-    if (!header.isLegacy() || header.codec() == CodecId::None) {
-        return header.baseOffset;
-    }
-    return firstOffset_ && firstOffset_->first == header.pos ? std::optional(firstOffset_->second) : std::nullopt;
-}
-
 void CheckContext::sawTimestamp(TimestampMs timestamp)
 {
     if (!options_.now && timestamp.value <= wallClock_) {

@@ -92,7 +92,13 @@ public:
     }
     void sawFirstOffset(FilePos pos, Offset first) { firstOffset_ = {pos, first}; }
     /// First offset of the batch; nothing for a wrapper that was not read.
-    std::optional<Offset> firstOffset(const BatchHeader& header) const;
+    std::optional<Offset> firstOffset(const BatchHeader& header) const
+    {
+        if (!header.isLegacy() || header.codec() == CodecId::None) {
+            return header.baseOffset;
+        }
+        return firstOffset_ && firstOffset_->first == header.pos ? std::optional(firstOffset_->second) : std::nullopt;
+    }
 
     bool wants(std::string_view id) const;
     bool isReported(const std::string& id, const std::string& file) const;

@@ -285,10 +285,16 @@ public:
         }
         if (segment_->isActive()) {
             end_ = summary.nextOffset.value_or(segment_->base);
-            tailDamaged_ = isDamaged && summary.goodPrefix < segment_->log.size;
+            tailDamaged_ = endsInDamage_;
         }
     }
-    void startSegment(const Segment& segment) override { segment_ = &segment; }
+    void startSegment(const Segment& segment) override
+    {
+        segment_ = &segment;
+        endsInDamage_ = false;
+    }
+    void batch(const WalkedBatch& batch, bool /*inSequence*/) override { endsInDamage_ = !batch.crcValid(); }
+    void damage(const DamagedRange& /*range*/) override { endsInDamage_ = true; }
     void endPartition() override
     {
         if (!end_) {
@@ -310,6 +316,7 @@ private:
     const Segment* segment_ = nullptr;
     std::vector<const Segment*> damaged_;
     std::optional<Offset> end_;
+    bool endsInDamage_ = false; // the last thing seen of the segment
     bool tailDamaged_ = false;
 };
 

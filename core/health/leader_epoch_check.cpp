@@ -105,7 +105,11 @@ void LeaderEpochCheck::batch(const WalkedBatch& batch, bool inSequence)
     if (!batch.crcValid()) {
         return;
     }
-    end_ = inSequence ? std::optional(header.nextOffset()) : std::nullopt; // a wrong offset hides the end
+    if (inSequence) {
+        end_ = header.nextOffset();
+    } else {
+        end_.reset(); // a wrong offset hides the end
+    }
     if (header.magic != 2 || header.partitionLeaderEpoch < 0) {
         return;
     }

@@ -104,7 +104,9 @@ void LogHeaderCheck::batch(const WalkedBatch& batch, bool inSequence)
     if (!first_) {
         first_ = header;
     }
-    resolveSuspect(header.baseOffset);
+    if (suspect_) {
+        resolveSuspect(header.baseOffset);
+    }
     if (inSequence) {
         beforeLast_ = lastOffset_;
         lastOffset_ = header.lastOffset;
@@ -181,6 +183,9 @@ void LogHeaderCheck::followEpoch(const BatchHeader& header)
         const std::int32_t before = epochBefore_->header.partitionLeaderEpoch;
         const std::int32_t here = epochHere_->header.partitionLeaderEpoch;
         const std::int32_t after = header.partitionLeaderEpoch;
+        if (before == after && here == after && epochHere_->segment == segment_ && faults_.empty()) {
+            return; // nearly all batches
+        }
         if (before <= after && (here < before || here > after)) {
             addFault(*epochHere_->segment, HeaderFaults::Field::LeaderEpoch, epochHere_->header, before, after);
             epochHere_ = EpochPoint{segment_, header};

@@ -77,6 +77,7 @@ private:
 
     std::optional<Oddity> judge(const BatchHeader& header, bool inSequence) const;
     std::optional<Oddity> judgeFirst(const BatchHeader& header, Offset first, bool inSequence) const;
+    bool goesOn(const BatchHeader& header) const;
     void settle();
     void breakOff()
     {
@@ -130,12 +131,30 @@ std::optional<OffsetLedgerCheck::Oddity> OffsetLedgerCheck::judge(const BatchHea
     return std::nullopt;
 }
 
+/// Nearly all batches: those that begin where the one before ends, inside the segment.
+bool OffsetLedgerCheck::goesOn(const BatchHeader& header) const
+{
+    const Segment& segment = *at_.segment;
+    return at_.previous && at_.last && *at_.last == at_.previous->lastOffset && header.baseOffset == *at_.last + 1 &&
+           header.lastOffset >= segment.base &&
+           header.lastOffset - segment.base <= std::numeric_limits<std::int32_t>::max() && !isWrapper(header) &&
+           (!segment.nextBase || header.lastOffset < *segment.nextBase);
+}
+
 void OffsetLedgerCheck::batch(const WalkedBatch& batch, bool inSequence)
 {
     settle();
     const BatchHeader& header = batch.header;
     if (!batch.crcValid() || header.lastOffset < header.baseOffset) { // told by other rows
         breakOff();
+        return;
+    }
+    if (inSequence && goesOn(header)) {
+        at_.previous->pos = header.pos;
+        at_.previous->lastOffset = header.lastOffset;
+        at_.previous->epoch = header.partitionLeaderEpoch;
+        *at_.last = header.lastOffset;
+        at_.lastOverflows = false;
         return;
     }
     at_.odd = judge(header, inSequence);

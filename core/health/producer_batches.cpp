@@ -61,12 +61,6 @@ void ProducerBatches::add(Kind kind, const BatchHeader& header, std::int64_t was
 
 void ProducerBatches::before(const BatchHeader& header)
 {
-    if (header.producerId < 0) {
-        if (header.isTransactional() && !header.isControl()) {
-            add(FlagWithoutPid, header);
-        }
-        return;
-    }
     const ProducerState::Producer* const known = replay_.state().find(header.producerId);
     if (known != nullptr && header.producerEpoch < known->entry.producerEpoch) {
         add(EpochBackwards, header, known->entry.producerEpoch);
@@ -99,14 +93,12 @@ void ProducerBatches::before(const BatchHeader& header)
 
 void ProducerBatches::after(const BatchHeader& header, const ReplayStep& step, bool wasExact)
 {
-    if (header.isControl() && !isMetadata_ && header.producerId >= 0 && header.count > 1) {
+    if (header.isControl() && !isMetadata_ && header.count > 1) {
         add(ManyRecords, header);
     }
     switch (step.kind) {
     case ReplayStep::Kind::NoProducer:
-        if (replay_.isOverLimit() && !overLimitFrom_) {
-            overLimitFrom_ = header.baseOffset;
-        }
+        noteOverLimit(header);
         break;
     case ReplayStep::Kind::Data:
         break;

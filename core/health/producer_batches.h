@@ -13,7 +13,14 @@ public:
     ProducerBatches(CheckContext& context, const ProducerReplay& replay);
 
     void start(const Segment& segment);
-    /// Before the replay takes the batch.
+    void withoutProducer(const BatchHeader& header)
+    {
+        if (header.isTransactional() && !header.isControl()) {
+            add(FlagWithoutPid, header);
+        }
+        noteOverLimit(header);
+    }
+    /// Before the replay takes the batch, which has a producer.
     void before(const BatchHeader& header);
     /// What it was.
     void after(const BatchHeader& header, const ReplayStep& step, bool wasExact);
@@ -43,6 +50,12 @@ private:
         bool unknownType = false;
     };
 
+    void noteOverLimit(const BatchHeader& header)
+    {
+        if (replay_.isOverLimit() && !overLimitFrom_) {
+            overLimitFrom_ = header.baseOffset;
+        }
+    }
     void add(Kind kind, const BatchHeader& header, std::int64_t was = -1, bool graver = false);
     Finding make(const char* id, Severity severity, Kind kind, const Sentence& words, std::vector<TextArg> args);
     void reportSequences();

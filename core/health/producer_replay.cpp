@@ -40,7 +40,9 @@ ReplayStep ProducerReplay::take(Bytes log, const BatchHeader& header)
     const bool newEpoch = before != nullptr && before->entry.producerEpoch != header.producerEpoch;
     ProducerState::Followed followed;
     try {
-        followed = state_.follow(log, header);
+        if (!state_.takeKnown(header)) {
+            followed = state_.follow(log, header);
+        }
     } catch (const InvalidControlRecord&) {
         step.kind = ReplayStep::Kind::UnreadableMarker;
     } catch (const BrokerFailure&) {
@@ -55,7 +57,9 @@ ReplayStep ProducerReplay::take(Bytes log, const BatchHeader& header)
         exact_ = false;
         return step;
     }
-    traces_.resize(state_.size());
+    if (traces_.size() < state_.size()) {
+        traces_.resize(state_.size());
+    }
     ProducerTrace& trace = traces_[state_.find(header.producerId)->place];
     if (newEpoch) {
         trace.recent = {}; // sequence numbers begin anew
@@ -105,7 +109,7 @@ void ProducerReplay::noteSequence(ProducerTrace& trace, const BatchHeader& heade
     if (range.first < 0 || std::ranges::find(trace.recent, range) != trace.recent.end()) {
         return; // sent again: what comes next goes on from the newest one
     }
-    std::ranges::rotate(trace.recent, trace.recent.end() - 1);
+    std::copy_backward(trace.recent.begin(), trace.recent.end() - 1, trace.recent.end());
     trace.recent.front() = range;
 }
 

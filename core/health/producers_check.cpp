@@ -10,6 +10,7 @@ namespace core {
 namespace {
 
 constexpr std::uint64_t kGiveBackEvery = std::uint64_t{32} << 20;
+const ReplayStep kNothing;
 
 class ProducersCheck : public WalkCheck {
 public:
@@ -44,15 +45,12 @@ public:
         }
         reach(header);
         expected_ = header.nextOffset();
-        const bool wasExact = replay_.isExact();
-        batches_.before(header);
-        ReplayStep step;
         if (header.producerId >= 0) {
-            snapshots_.sawProducer(header.maxTimestamp);
-            step = replay_.take(header.isControl() ? log() : Bytes{}, header);
+            takeProducers(header);
+        } else {
+            batches_.withoutProducer(header);
+            txnIndex_.batch(header, kNothing, replay_.isExact());
         }
-        batches_.after(header, step, wasExact);
-        txnIndex_.batch(header, step, wasExact);
         giveBack(header.end());
     }
 
@@ -78,12 +76,22 @@ public:
     }
 
 private:
+    void takeProducers(const BatchHeader& header)
+    {
+        const bool wasExact = replay_.isExact();
+        batches_.before(header);
+        snapshots_.sawProducer(header.maxTimestamp);
+        const ReplayStep step = replay_.take(header.isControl() ? log() : Bytes{}, header);
+        batches_.after(header, step, wasExact);
+        txnIndex_.batch(header, step, wasExact);
+    }
+
     /// A compressed wrapper of an old format does not tell where its offsets begin.
     void reach(const BatchHeader& header)
     {
         const bool hidden = header.isLegacy() && header.codec() != CodecId::None;
         const Offset next = hidden && expected_ ? *expected_ : header.baseOffset;
-        if (!expected_ || next >= *expected_) {
+        if (!expected_ || next > *expected_ || (next == *expected_ && snapshots_.isDue(next))) {
             snapshots_.reach(next, expected_);
         }
     }

@@ -99,8 +99,8 @@ private:
                                (each.readAtStart && fault.numberFormat && release() >= kNumberFormatLeaks);
         Finding finding =
             makeRootFinding("ck-malformed", swallowed ? Severity::Degraded : Severity::Offline, {}, each.name);
-        finding.sentence = sentence(CORE_TEXT("core", "The broker cannot read line %1 of %2."),
-                                    {arg::number(fault.line), arg::name(each.name)});
+        finding.sentence = sentence(CORE_TEXT("core", "Line %1 of %2 cannot be read: %3"),
+                                    {arg::number(fault.line), arg::name(each.name), arg::words(english(fault.what))});
         finding.places = {{fault.pos, found.entry.size - std::min(fault.pos, found.entry.size), {}}};
         addEvidence(finding, CORE_TEXT("core", "Line"), "line", arg::number(fault.line));
         addEvidence(finding, CORE_TEXT("core", "File size"), "fileSize",

@@ -10,6 +10,7 @@ struct SegmentAge {
     const Segment* segment = nullptr;
     TimestampMs largest = {-1}; // -1: no record has a timestamp
     FilePos pos = {};           // of the batch
+    TimestampMs oldest = {-1};  // the smallest of the batches' largest timestamps
     bool empty = true;
     /// The largest timestamp, or the modification time of the .log; nothing where that is not known.
     std::optional<TimestampMs> retentionTime() const;

@@ -36,7 +36,8 @@ const CheckRow kRows[] = {
      false,
      kNothing},
     {{"seg-empty-only", Depth::Glance, CORE_TEXT("core", "Empty partition"),
-      CORE_TEXT("core", "The partition has one segment, and that is empty."), kSection},
+      CORE_TEXT("core", "The partition has one segment, and that is empty. A broker goes on at its base offset."),
+      kSection},
      CORE_TEXT("core", "Nothing was written yet, everything was deleted, or the replica starts anew."),
      RepairVerb::None,
      false,
@@ -70,7 +71,7 @@ const CheckRow kRows[] = {
                        "starts.")},
     {{"log-start-inside-batch", Depth::Walk, CORE_TEXT("core", "Log starts inside a batch"),
       CORE_TEXT("core", "Records before the log start are deleted for readers, though they share a batch with others "
-                        "and stay in the file."),
+                        "and stay in the file. A replica may begin at such an offset too."),
       kSection},
      CORE_TEXT("core", "Records were deleted up to an offset inside a batch."),
      RepairVerb::None,

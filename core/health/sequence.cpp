@@ -11,13 +11,21 @@ void OffsetSequence::start(const Segment& segment, std::vector<Offset> ends)
     last_ = segment.base + -1;
     nextBase_ = segment.nextBase;
     ends_ = std::move(ends);
-    held_.reset();
+    held_ = nullptr;
+}
+
+void OffsetSequence::keep()
+{
+    if (held_ != nullptr && held_ != &kept_) {
+        kept_ = *held_;
+        held_ = &kept_;
+    }
 }
 
 void OffsetSequence::pass(bool inSequence)
 {
-    const WalkedBatch batch = *held_;
-    held_.reset();
+    const WalkedBatch& batch = *held_;
+    held_ = nullptr;
     if (inSequence) {
         last_ = batch.header.lastOffset;
     }
@@ -32,11 +40,11 @@ void OffsetSequence::add(const WalkedBatch& batch)
         emit_(batch, false);
         return;
     }
-    if (held_ && header.baseOffset <= held_->header.lastOffset) {
+    if (held_ != nullptr && header.baseOffset <= held_->header.lastOffset) {
         const bool heldGoesOn = held_->header.baseOffset == last_ + 1;
         const bool fitsWithoutHeld = header.baseOffset > last_;
         pass(heldGoesOn || !fitsWithoutHeld);
-    } else if (held_) {
+    } else if (held_ != nullptr) {
         pass(true);
     }
     const bool overflows = header.lastOffset - base_ > std::numeric_limits<std::int32_t>::max();
@@ -44,7 +52,7 @@ void OffsetSequence::add(const WalkedBatch& batch)
         emit_(batch, false);
         return;
     }
-    held_ = batch;
+    held_ = &batch;
 }
 
 /// Nothing follows the batch that is held back, but what must come next is known all the same: the next segment, or
@@ -64,7 +72,7 @@ bool OffsetSequence::lastOneFits() const
 
 void OffsetSequence::flush(bool atEnd)
 {
-    if (held_) {
+    if (held_ != nullptr) {
         pass(!atEnd || lastOneFits());
     }
 }

@@ -21,7 +21,10 @@ public:
 
     /// `ends`: offsets that may follow the last batch of the active segment, as checkpoints tell them.
     void start(const Segment& segment, std::vector<Offset> ends);
+    /// `batch` must live until the next call of add(), keep() or flush().
     void add(const WalkedBatch& batch);
+    /// The batches that were added go away.
+    void keep();
     /// Hands on what is held back: before a damaged range, and at the end of the segment.
     void flush(bool atEnd);
 
@@ -34,7 +37,8 @@ private:
     Offset last_ = {-1}; // last offset that is taken for right
     std::optional<Offset> nextBase_;
     std::vector<Offset> ends_;
-    std::optional<WalkedBatch> held_;
+    const WalkedBatch* held_ = nullptr;
+    WalkedBatch kept_; // what is held, when its own place is gone
 };
 
 } // namespace core

@@ -13,6 +13,8 @@ public:
     /// The replay comes to `next`; `expected` is where it stands, nothing when that is unknown. Snapshots on the way
     /// are compared with it, or give back what it does not know any more.
     void reach(Offset next, std::optional<Offset> expected);
+    /// There are snapshots on the way to `next`.
+    bool isDue(Offset next) const { return next_ < files_.size() && files_[next_].offset <= next; }
     void sawProducer(TimestampMs timestamp);
     /// `end`: the log end, where it is known.
     void endPartition(std::optional<Offset> end);

@@ -35,6 +35,10 @@ public:
             return;
         }
         at_.empty = false;
+        const TimestampMs largest = batch.header.maxTimestamp;
+        if (largest >= TimestampMs{0} && (at_.oldest < TimestampMs{0} || largest < at_.oldest)) {
+            at_.oldest = largest;
+        }
         if (batch.header.maxTimestamp > at_.largest) {
             at_.largest = batch.header.maxTimestamp;
             at_.pos = batch.header.pos;
@@ -64,6 +68,7 @@ private:
     void reportFuture(const SegmentAge& age);
     void reportPast(const Group& group, bool seconds);
     void reportWaiting(const Group& group, const SegmentAge& blocks);
+    void reportKept(const SegmentAge& age);
     void reportMissing(const Group& group, bool expired);
 
     CheckContext& context_;
@@ -230,6 +235,39 @@ void TimestampCheck::reportWaiting(const Group& group, const SegmentAge& blocks)
         sentence(CORE_TEXT("core", "Retention deletes from the oldest segment on, and stops at segment %1, "
                                    "whose newest record is of %2."),
                  {arg::offset(blocks.segment->base.value), arg::time(until.value)});
+    finding.cause = sentence(CORE_TEXT("core", "Records of an earlier segment are newer than those behind it."));
+    finding.repair.how =
+        sentence(CORE_TEXT("core", "To delete the records sooner, use kafka-delete-records or retention.bytes."));
+    context_.report(std::move(finding));
+}
+
+/// Records that stay beyond their time because a newer one lies in their segment.
+void TimestampCheck::reportKept(const SegmentAge& age)
+{
+    const DecidingRecord deciding = decidingRecord(context_, age);
+    Finding finding = make("ts-far-past", Severity::Info, age, 1);
+    finding.sentence =
+        sentence(CORE_TEXT("core", "Normal: segment %1 keeps records of %2, older than the retention time, because its "
+                                   "newest record, offset %3, is of %4."),
+                 {arg::offset(age.segment->base.value), arg::time(age.oldest.value), arg::offset(deciding.record.value),
+                  arg::time(age.largest.value)});
+    addDeciding(finding, age, deciding);
+    addEvidence(finding, CORE_TEXT("core", "Oldest batch of the segment is of"), "oldestTimestamp",
+                arg::time(age.oldest.value));
+    finding.cause = {};
+    if (age.segment->isActive()) {
+        markNormal(finding,
+                   sentence(CORE_TEXT("core", "Retention deletes whole segments. This is the active one: it holds %1, "
+                                              "and rolls at %2 (segment.bytes) or when segment.ms has passed."),
+                            {arg::size(static_cast<std::int64_t>(age.segment->log.size)),
+                             arg::size(context_.settings().segmentBytes)}));
+    } else {
+        markNormal(finding, retentionText(CORE_TEXT("core", "Retention deletes whole segments: with retention.ms %1 "
+                                                            "this one goes from %2 on."),
+                                          CORE_TEXT("core", "Retention deletes whole segments: with retention.ms %1 "
+                                                            "(default) this one goes from %2 on."),
+                                          deletableFrom(age.largest)));
+    }
     context_.report(std::move(finding));
 }
 
@@ -310,6 +348,10 @@ void TimestampCheck::endPartition()
     reportPast(past, false);
     if (blocks != nullptr) {
         reportWaiting(waiting, *blocks);
+        const bool keepsOld = blocks->oldest >= TimestampMs{0} && isExpired(blocks->oldest) && !isFuture(*blocks);
+        if (timeRetention && context_.isRetentionGiven() && keepsOld) {
+            reportKept(*blocks);
+        }
     }
     reportMissing(missing, false);
     reportMissing(missingExpired, true);

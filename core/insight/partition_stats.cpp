@@ -34,8 +34,13 @@ public:
         stats_.emptyBatches += header.count == 0 ? 1U : 0U;
         stats_.controlBatches += header.isControl() ? 1U : 0U;
         stats_.transactionalBatches += header.isTransactional() ? 1U : 0U;
-        stats_.largestBatch = std::max(stats_.largestBatch, header.size);
+        stats_.largestBatch.add(header.size, header.baseOffset);
         ++stats_.byMagic[header.isLegacy() ? (header.magic == 1 ? 1 : 0) : 2];
+        if (header.producerId >= 0) {
+            std::array<std::byte, 8> id;
+            storeBe(id.data(), header.producerId);
+            stats_.distinctProducers.add(hashOf(id));
+        }
         addRecords(header);
     }
 
@@ -69,6 +74,8 @@ private:
             keep(stats_.smallestTimestamp, std::optional(record.timestamp), std::less<>());
             keep(stats_.largestTimestamp, std::optional(record.timestamp), std::greater<>());
         }
+        stats_.largestRecord.add((record.key ? record.key->size() : 0) + (record.value ? record.value->size() : 0),
+                                 record.offset);
         stats_.keys.add(record.key);
         stats_.values.add(record.value);
         for (const RecordHeader& each : record.headers) {
@@ -163,7 +170,8 @@ void PartitionStats::merge(const PartitionStats& other)
     controlBatches += other.controlBatches;
     transactionalBatches += other.transactionalBatches;
     undecodableBatches += other.undecodableBatches;
-    largestBatch = std::max(largestBatch, other.largestBatch);
+    largestBatch.add(other.largestBatch.bytes, other.largestBatch.offset);
+    largestRecord.add(other.largestRecord.bytes, other.largestRecord.offset);
     records += other.records;
     controlRecords += other.controlRecords;
     keep(firstOffset, other.firstOffset, std::less<>());
@@ -174,6 +182,7 @@ void PartitionStats::merge(const PartitionStats& other)
     values.merge(other.values);
     headers.merge(other.headers);
     distinctKeys.merge(other.distinctKeys);
+    distinctProducers.merge(other.distinctProducers);
     for (std::size_t i = 0; i < byMagic.size(); ++i) {
         byMagic[i] += other.byMagic[i];
     }

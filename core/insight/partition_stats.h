@@ -29,6 +29,19 @@ struct CodecStats {
     std::uint64_t records = 0;
 };
 
+/// The largest of some things, and the first offset where it is.
+struct Largest {
+    std::uint64_t bytes = 0;
+    Offset offset = {}; // meaningful with bytes
+    void add(std::uint64_t otherBytes, Offset otherOffset)
+    {
+        if (otherBytes > bytes) {
+            bytes = otherBytes;
+            offset = otherOffset;
+        }
+    }
+};
+
 struct PartitionStats {
     std::uint64_t segments = 0;
     std::uint64_t logBytes = 0;
@@ -39,8 +52,9 @@ struct PartitionStats {
     std::uint64_t controlBatches = 0;
     std::uint64_t transactionalBatches = 0;
     std::uint64_t undecodableBatches = 0;
-    std::uint64_t largestBatch = 0; // bytes
-    std::uint64_t records = 0;      // those of control batches too
+    Largest largestBatch;      // its base offset
+    Largest largestRecord;     // key and value of a data record
+    std::uint64_t records = 0; // those of control batches too
     std::uint64_t controlRecords = 0;
     std::optional<Offset> firstOffset;
     std::optional<Offset> nextOffset;
@@ -50,6 +64,7 @@ struct PartitionStats {
     SizeStats values;
     SizeStats headers; // header keys and values together, a count each header
     DistinctCounter distinctKeys;
+    DistinctCounter distinctProducers;         // ids
     std::array<std::uint64_t, 3> byMagic = {}; // batches
     std::array<CodecStats, 6> byCodec = {};    // by CodecId
 

@@ -46,6 +46,15 @@ EndMarker readEndMarker(BatchDecoder& decoder, Bytes log, const BatchHeader& hea
     return *marker;
 }
 
+void takeData(ProducerEntry& entry, const BatchHeader& header)
+{
+    entry.producerEpoch = header.producerEpoch;
+    entry.lastSequence = header.lastSequence();
+    entry.lastOffset = header.lastOffset;
+    entry.offsetDelta = header.lastOffsetDelta;
+    entry.timestamp = header.maxTimestamp;
+}
+
 void forgetBatch(ProducerState::Step& step)
 {
     step.hasBatch = false;
@@ -59,6 +68,7 @@ void forgetBatch(ProducerState::Step& step)
 void ProducerState::clear()
 {
     producers_.clear();
+    places_.clear();
     order_.clear();
     ongoing_.clear();
 }
@@ -71,10 +81,14 @@ void ProducerState::load(const ProducerEntry& entry)
     }
 }
 
-const ProducerState::Producer* ProducerState::find(std::int64_t producerId) const
+const ProducerState::Producer* ProducerState::lookUp(std::int64_t producerId) const
 {
-    const auto at = producers_.find(producerId);
-    return at == producers_.end() ? nullptr : &at->second;
+    const auto at = places_.find(producerId);
+    if (at == places_.end()) {
+        return nullptr;
+    }
+    lastFound_ = at->second;
+    return &producers_[lastFound_];
 }
 
 std::vector<ProducerEntry> ProducerState::entries() const
@@ -82,18 +96,17 @@ std::vector<ProducerEntry> ProducerState::entries() const
     std::vector<ProducerEntry> entries;
     entries.reserve(order_.size());
     for (const std::int64_t producerId : hashMapOrder(order_, rules_->mapOrder)) {
-        entries.push_back(producers_.at(producerId).entry);
+        entries.push_back(producers_[places_.at(producerId)].entry);
     }
     return entries;
 }
 
 ProducerState::Step ProducerState::prepare(std::int64_t producerId) const
 {
-    const auto at = producers_.find(producerId);
     Step step{producerId, {}, false, {}};
-    if (at != producers_.end()) {
-        step.entry = at->second.entry;
-        step.hasBatch = at->second.hasBatch;
+    if (const Producer* const known = find(producerId)) {
+        step.entry = known->entry;
+        step.hasBatch = known->hasBatch;
     }
     step.entry.producerId = producerId;
     return step;
@@ -101,19 +114,35 @@ ProducerState::Step ProducerState::prepare(std::int64_t producerId) const
 
 void ProducerState::put(const Step& step)
 {
-    const auto [at, isNew] = producers_.try_emplace(step.producerId);
-    at->second.entry = step.entry;
-    at->second.hasBatch = step.hasBatch;
-    if (isNew) {
-        at->second.place = order_.size();
+    if (find(step.producerId) == nullptr) {
         if (order_.size() == kMostProducers) {
             throw Error{Errc::Unsupported, "the log has more producers than can be followed"};
         }
+        lastFound_ = producers_.size();
+        places_.emplace(step.producerId, lastFound_);
+        producers_.push_back({step.entry, step.hasBatch, lastFound_});
         order_.push_back(step.producerId);
+    } else {
+        producers_[lastFound_].entry = step.entry;
+        producers_[lastFound_].hasBatch = step.hasBatch;
     }
     for (const Offset first : step.started) {
         ongoing_[first] = step.producerId;
     }
+}
+
+bool ProducerState::takeKnown(const BatchHeader& header)
+{
+    if (header.isControl() || find(header.producerId) == nullptr) {
+        return false;
+    }
+    Producer& producer = producers_[lastFound_];
+    if ((producer.entry.currentTxnFirstOffset >= Offset{0}) != header.isTransactional()) {
+        return false;
+    }
+    takeData(producer.entry, header);
+    producer.hasBatch = true;
+    return true;
 }
 
 std::optional<ProducerState::Completed> ProducerState::append(Step& step, Bytes log, const BatchHeader& header,
@@ -128,11 +157,7 @@ std::optional<ProducerState::Completed> ProducerState::append(Step& step, Bytes 
         return appendMarker(step, header, marker.abort, marker.coordinatorEpoch, marker.timestamp);
     }
     ProducerEntry& entry = step.entry;
-    entry.producerEpoch = header.producerEpoch;
-    entry.lastSequence = header.lastSequence();
-    entry.lastOffset = header.lastOffset;
-    entry.offsetDelta = header.lastOffsetDelta;
-    entry.timestamp = header.maxTimestamp;
+    takeData(entry, header);
     step.hasBatch = true;
     const bool open = entry.currentTxnFirstOffset >= Offset{0};
     if (open && !header.isTransactional()) {
@@ -204,7 +229,7 @@ Offset ProducerState::lastStableOffset(const Completed& completed) const
 ProducerState::Followed ProducerState::follow(Bytes log, const BatchHeader& header)
 {
     Followed followed;
-    if (header.producerId < 0) {
+    if (header.producerId < 0 || takeKnown(header)) {
         return followed;
     }
     Step step = prepare(header.producerId);

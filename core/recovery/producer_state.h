@@ -36,7 +36,14 @@ public:
     bool empty() const { return producers_.empty(); }
     std::size_t size() const { return producers_.size(); }
     /// Valid until the state changes.
-    const Producer* find(std::int64_t producerId) const;
+    const Producer* find(std::int64_t producerId) const
+    {
+        // Batch after batch of a log comes from the same producer.
+        if (lastFound_ < producers_.size() && producers_[lastFound_].entry.producerId == producerId) {
+            return &producers_[lastFound_];
+        }
+        return lookUp(producerId);
+    }
     /// In the order in which they came.
     const std::vector<std::int64_t>& producerIds() const { return order_; }
     /// First offset of each open transaction, and its producer.
@@ -48,6 +55,10 @@ public:
 
     /// Takes a batch in recovery. An abort that ends a transaction gives an entry for the transaction index.
     std::optional<TxnEntry> take(Bytes log, const BatchHeader& header) { return follow(log, header).entry; }
+
+    /// Takes one of nearly all batches: data of a known producer, as its transaction has it, and none begins. False: it
+    /// is another, and nothing happened.
+    bool takeKnown(const BatchHeader& header);
 
     struct Followed {
         std::optional<TxnEntry> entry = {}; // of an abort that ended a transaction
@@ -91,6 +102,7 @@ public:
     };
 
 private:
+    const Producer* lookUp(std::int64_t producerId) const;
     Step prepare(std::int64_t producerId) const;
     std::optional<Completed> append(Step& step, Bytes log, const BatchHeader& header, Followed& followed);
     std::optional<Completed> appendMarker(Step& step, const BatchHeader& header, bool abort,
@@ -110,7 +122,9 @@ private:
     };
 
     const ReleaseRules* rules_;
-    std::unordered_map<std::int64_t, Producer, SpreadHash> producers_;
+    std::vector<Producer> producers_; // by place
+    std::unordered_map<std::int64_t, std::size_t, SpreadHash> places_;
+    mutable std::size_t lastFound_ = 0;      // place
     std::vector<std::int64_t> order_;        // of insertion
     std::map<Offset, std::int64_t> ongoing_; // first offset of each open transaction
     BatchDecoder decoder_;

@@ -6,6 +6,7 @@
 #include "core/base/escape.h"
 #include "core/format/file_name.h"
 #include "core/format/record.h"
+#include "core/io/growing_content.h"
 #include "core/recovery/record_rebatch.h"
 #include "core/recovery/repair_steps.h"
 #include "core/segment/decode.h"
@@ -63,8 +64,8 @@ public:
 private:
     /// What the log of a segment becomes.
     struct Parts {
-        std::vector<std::byte> made;                                // only once something is left out
-        std::vector<std::pair<std::uint64_t, std::uint64_t>> whole; // from, to: of the log as it is
+        GrowingContent made;                                        // only once a batch is made
+        std::vector<std::pair<std::uint64_t, std::uint64_t>> whole; // behind it, from and to: of the log as it is
         bool changed = false;
     };
 
@@ -177,8 +178,9 @@ private:
             return;
         }
         endLoss(header.baseOffset);
-        startMade();
-        parts_.made.insert(parts_.made.end(), made.batch.begin(), made.batch.end());
+        parts_.changed = true;
+        copyWhole();
+        orThrow(parts_.made.append(made.batch));
         madeFrom_.push_back(
             {{CORE_TEXT("core",
                         "The checksum of the batch at byte %1, offset %2, is wrong: %3 of its %4 records can be "
@@ -194,25 +196,18 @@ private:
 
     void keepWhole(std::uint64_t pos, std::uint64_t size)
     {
-        if (parts_.made.empty()) {
-            if (!parts_.whole.empty() && parts_.whole.back().second == pos) {
-                parts_.whole.back().second = pos + size;
-            } else {
-                parts_.whole.emplace_back(pos, pos + size);
-            }
-            return;
+        if (!parts_.whole.empty() && parts_.whole.back().second == pos) {
+            parts_.whole.back().second = pos + size;
+        } else {
+            parts_.whole.emplace_back(pos, pos + size);
         }
-        const Bytes bytes = log_->bytes(pos, size);
-        parts_.made.insert(parts_.made.end(), bytes.begin(), bytes.end());
     }
 
-    /// From here on bytes are copied.
-    void startMade()
+    void copyWhole()
     {
-        parts_.changed = true;
         for (const auto& [from, to] : parts_.whole) {
-            const Bytes bytes = log_->bytes(from, to - from);
-            parts_.made.insert(parts_.made.end(), bytes.begin(), bytes.end());
+            work_.stopIfAsked();
+            orThrow(parts_.made.append(*log_, from, to - from));
         }
         parts_.whole.clear();
     }
@@ -275,8 +270,8 @@ private:
             work_.resize(path, parts_.whole.front().second, what, why);
             return;
         }
-        startMade();
-        work_.write(path, std::move(parts_.made), what, why);
+        copyWhole();
+        work_.write(path, orThrow(parts_.made.finish()), what, why);
     }
 
     void rebuildTheRest()

@@ -140,4 +140,18 @@ void DocumentWriter::flushWhenLong()
     }
 }
 
+std::string jsonDocument(std::string_view command, const std::function<void(DocumentWriter&)>& fill)
+{
+    std::string content;
+    DocumentWriter document(OutputFormat::Json, false, command, [&content](std::string_view text) {
+        content += text;
+        return true;
+    });
+    document.begin();
+    fill(document);
+    document.end();
+    document.flush();
+    return content;
+}
+
 } // namespace core

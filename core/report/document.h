@@ -55,4 +55,7 @@ private:
     bool gone_ = false;
 };
 
+/// A whole JSON document in memory; `fill` writes its members.
+std::string jsonDocument(std::string_view command, const std::function<void(DocumentWriter&)>& fill);
+
 } // namespace core

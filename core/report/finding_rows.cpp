@@ -46,6 +46,28 @@ std::string_view outcomeName(ThreeAnswers::Start start)
     return "unknown";
 }
 
+/// What the broker's sentence is about, for people.
+std::string_view brokerLabel(BrokerEffect effect)
+{
+    switch (effect) {
+    case BrokerEffect::WillNotStart:
+        return "broker does not start: ";
+    case BrokerEffect::DirOffline:
+        return "broker takes the log dir offline: ";
+    case BrokerEffect::MakesWorse:
+        return "broker makes it worse: ";
+    case BrokerEffect::DoesNotNotice:
+        return "broker does not notice: ";
+    case BrokerEffect::LeavesIt:
+        return "broker leaves it: ";
+    case BrokerEffect::Repairs:
+        return "broker repairs it: ";
+    case BrokerEffect::Normal:
+        break;
+    }
+    return "broker: ";
+}
+
 std::optional<std::string> englishOrNothing(const Text& text)
 {
     return text.empty() ? std::nullopt : std::optional(english(text));
@@ -212,9 +234,21 @@ std::vector<TonedLine> findingLines(const FindingOrigin& origin, const Finding& 
     lines.push_back(
         {fmt::format("{:8}  {}  {}", severityName(finding.severity), finding.id, where), toneOf(finding.severity)});
     lines.push_back({"          " + english(finding.sentence)});
-    for (const Text* const text : {&finding.cause, &finding.broker, &finding.repair.how}) {
-        if (!text->empty()) {
-            lines.push_back({"          " + english(*text), Tone::Dim});
+    const auto addText = [&lines](std::string_view label, const Text& text) {
+        if (!text.empty()) {
+            lines.push_back({fmt::format("          {}{}", label, english(text)), Tone::Dim});
+        }
+    };
+    if (!finding.harmless) { // a normal state needs no cause and no repair
+        addText("likely cause: ", finding.cause);
+    }
+    addText(brokerLabel(finding.effect), finding.broker);
+    if (!finding.harmless) {
+        addText("repair: ", finding.repair.how);
+    }
+    for (const Evidence& evidence : finding.evidence) {
+        if (std::string_view(evidence.key) == "command") {
+            lines.push_back({"          " + evidence.value.text, Tone::Dim});
         }
     }
     return lines;

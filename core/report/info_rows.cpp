@@ -1,5 +1,6 @@
 #include "core/report/info_rows.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "core/base/escape.h"
@@ -129,6 +130,17 @@ std::uint64_t indexBytes(const PartitionDir& partition)
     return bytes;
 }
 
+std::uint64_t indexAllocated(const PartitionDir& partition)
+{
+    std::uint64_t bytes = 0;
+    for (const Segment& segment : partition.segments) {
+        for (const std::optional<DirEntry>* entry : {&segment.index, &segment.timeIndex, &segment.txnIndex}) {
+            bytes += *entry ? (*entry)->allocated : 0;
+        }
+    }
+    return bytes;
+}
+
 Row& sizeCell(Row& row, const std::optional<DirEntry>& entry)
 {
     return entry ? row.number(static_cast<std::int64_t>(entry->size)) : row.null();
@@ -192,6 +204,7 @@ void writePartitionInfo(JsonWriter& json, const PartitionInfo& info)
     writeEpochs(json, partition);
     json.member("logBytes", partition.logBytes());
     json.member("indexBytes", indexBytes(partition));
+    json.member("indexAllocated", indexAllocated(partition));
     json.key("segments").beginArray();
     for (std::size_t i = 0; i < partition.segments.size(); ++i) {
         writeSegment(json, partition.segments[i], info.glances[i]);
@@ -221,6 +234,47 @@ void writeFileInfo(JsonWriter& json, const DirEntry& entry, const FileName& name
     json.member("size", entry.size);
     json.member("allocated", entry.allocated);
     json.member("modifiedMs", entry.mtimeMs);
+}
+
+std::string_view kindMeaning(FileKind kind)
+{
+    switch (kind) {
+    case FileKind::Log:
+        return "batches of records";
+    case FileKind::OffsetIndex:
+        return "offsets and where they lie in the log";
+    case FileKind::TimeIndex:
+        return "times and the offsets that reach them";
+    case FileKind::TxnIndex:
+        return "aborted transactions";
+    case FileKind::ProducerSnapshot:
+        return "producers and their open transactions, up to an offset";
+    case FileKind::KraftSnapshot:
+        return "snapshot of the cluster's metadata, in batches";
+    case FileKind::LeaderEpochCheckpoint:
+        return "where each leader epoch begins";
+    case FileKind::PartitionMetadata:
+        return "topic id";
+    case FileKind::QuorumState:
+        return "vote and leader of the metadata quorum";
+    case FileKind::RecoveryPointCheckpoint:
+        return "up to where each log is flushed";
+    case FileKind::LogStartCheckpoint:
+        return "log starts that were moved";
+    case FileKind::ReplicationCheckpoint:
+        return "high watermarks";
+    case FileKind::CleanerCheckpoint:
+        return "up to where each log is compacted";
+    case FileKind::MetaProperties:
+        return "ids of cluster, node and log dir";
+    case FileKind::CleanShutdown:
+        return "marker of an orderly stop";
+    case FileKind::Lock:
+        return "held while a broker runs";
+    case FileKind::Foreign:
+        break;
+    }
+    return "not a file of Kafka's";
 }
 
 std::string_view fileStateName(FileState state)
@@ -324,8 +378,14 @@ std::vector<std::string> partitionLines(const PartitionInfo& info)
                                 offsetWords("log end", info.logEnd),
                                 offsetWords("recovery point", partition.recoveryPoint),
                                 offsetWords("high watermark", partition.highWatermark)));
-    lines.push_back(fmt::format("segments {}, bytes in logs {}, in indexes {}", partition.segments.size(),
-                                partition.logBytes(), indexBytes(partition)));
+    lines.push_back(fmt::format("segments {}, bytes in logs {}, in indexes {} ({} on disk)", partition.segments.size(),
+                                partition.logBytes(), indexBytes(partition), indexAllocated(partition)));
+    const auto below = std::ranges::count_if(partition.segments, [&](const Segment& segment) {
+        return segment.nextBase && *segment.nextBase <= partition.logStart().value_or(Offset{0});
+    });
+    if (below > 0) {
+        lines.push_back(fmt::format("segments that lie below the log start: {}", below));
+    }
     if (partition.leaderEpochs && !partition.leaderEpochs->entries.empty()) {
         const EpochEntry& last = partition.leaderEpochs->entries.back();
         lines.push_back(fmt::format("leader epochs {}, the last is {} from offset {}",

@@ -11,6 +11,7 @@
 
 #include "core/base/run_context.h"
 #include "core/health/check.h"
+#include "core/health/verdict.h"
 #include "core/recovery/start.h"
 #include "core/report/payload_text.h"
 #include "core/segment/open.h"
@@ -54,6 +55,7 @@ struct Report {
     Settings settings = {};
     PayloadForm payload = PayloadForm::Hidden;
     Verdict verdict = {};
+    ThreeAnswers answers = {};
     CheckScanned scanned = {};
     std::vector<ReportFinding> rootFindings = {};
     std::vector<ReportPartition> partitions = {};
@@ -74,7 +76,12 @@ struct ReportLanguage {
 
 // Writers. Names and bytes from the files are escaped for the form. An HTML page needs no other file.
 std::string htmlReport(const Report& report, const ReportLanguage& language);
+/// Simple HTML for a rich-text engine, which knows tables but no grids or SVG: the picture of partition N is an image
+/// named "timeline:N", which the caller draws from timelineSvg().
+std::string richTextReport(const Report& report, const ReportLanguage& language);
 std::string markdownReport(const Report& report, const ReportLanguage& language);
+/// A whole document, always in English.
+std::string jsonReport(const Report& report);
 /// Members of a document.
 class JsonWriter;
 void writeReport(JsonWriter& json, const Report& report);

@@ -24,30 +24,44 @@ p{margin:6px 0}.sub,.place{color:#4A5667}.place{font-size:13px}
 .finding{break-inside:avoid;margin:14px 0;padding-left:12px;border-left:3px solid #D3D8DF}
 table{border-collapse:collapse;width:100%;margin:8px 0;font-size:13px}caption{text-align:left;color:#4A5667}
 th,td{text-align:left;vertical-align:top;padding:3px 10px 3px 0;border-bottom:1px solid #E8EBF0;overflow-wrap:anywhere}th{color:#4A5667;font-weight:600;overflow-wrap:normal}
-.actions td:nth-child(1){white-space:nowrap}.actions td:nth-child(2){min-width:31ch}
+.actions td:nth-child(1){white-space:nowrap}.actions td:nth-child(2){min-width:31ch}.overview td:nth-child(1){min-width:24ch}.overview td:nth-child(4){white-space:nowrap}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:6px 0}dt{color:#4A5667}dd{margin:0;overflow-wrap:anywhere}
 pre{background:#F7F8FA;border:1px solid #D3D8DF;padding:8px;font-size:12px;overflow-x:auto;margin:6px 0}
 svg.timeline{width:100%;height:auto;margin:8px 0}tr{break-inside:avoid}
 @page{size:A4;margin:14mm}@media print{body{padding:0;max-width:none;font-size:11px}h2{break-after:avoid}pre{white-space:pre-wrap}a{color:inherit}}
 )";
 
+/// For a rich-text engine: boxes and grids are tables, sizes are points.
+constexpr const char* kRichStyle = R"(
+h1{font-size:18pt;margin:0}h2{font-size:13pt;margin-top:22px;margin-bottom:6px}h3{font-size:10pt;margin-top:14px;margin-bottom:3px}
+h6{font-size:8pt;font-weight:normal;margin-top:8px;margin-bottom:2px}p{margin-top:4px;margin-bottom:4px}
+p.sub,p.place,h6,td.label,th{color:#4A5667}p.place,pre{font-size:8pt}p.place{margin-top:0}ul{margin-top:0;margin-bottom:0}
+td,th{font-size:8pt;padding-right:8px}td p{font-size:9pt}
+p.strong{font-size:12pt;font-weight:bold}th{font-weight:bold;text-align:left}pre{background-color:#F7F8FA}
+.fatal,.offline{background-color:#F9E3E8;color:#6B0A24}.loss{background-color:#FCE9DF;color:#8F3809}.wrong{background-color:#EFE7F8;color:#5B2A9A}
+.degraded{background-color:#FBF1D0;color:#5A4500}.info{background-color:#E8EBF0;color:#4A5667}.none{background-color:#DDF2ED;color:#086A58}
+)";
+
+enum class Flavour { Page, RichText };
+
 class HtmlWriter {
 public:
-    HtmlWriter(const Report& report, const ReportLanguage& language)
+    HtmlWriter(const Report& report, const ReportLanguage& language, Flavour flavour)
         : report_(report)
         , language_(language)
+        , rich_(flavour == Flavour::RichText)
     {
     }
 
     std::string write()
     {
         const std::string title = said({{CORE_TEXT("core", "Report on %1"), ""}, {arg::name(report_.title)}, {}});
-        out_ =
-            fmt::format("<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
-                        "<meta name=\"viewport\" content=\"width=device-width\"><meta name=\"generator\" "
-                        "content=\"Seglens {}\"><title>{}</title><style>{}</style></head>\n<body>\n<main>\n"
-                        "<h1>{}</h1>\n<p class=\"sub\">{}</p>\n",
-                        htmlEscaped(language_.code), SEGLENS_VERSION, title, kStyle, title, htmlEscaped(report_.path));
+        out_ = fmt::format("<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">"
+                           "<meta name=\"viewport\" content=\"width=device-width\"><meta name=\"generator\" "
+                           "content=\"Seglens {}\"><title>{}</title><style>{}</style></head>\n<body>\n<main>\n"
+                           "<h1>{}</h1>\n<p class=\"sub\">{}</p>\n",
+                           htmlEscaped(language_.code), SEGLENS_VERSION, title, rich_ ? kRichStyle : kStyle, title,
+                           htmlEscaped(report_.path));
         writeVerdict();
         const bool several = report_.partitions.size() > 1;
         if (!report_.rootFindings.empty()) {
@@ -89,12 +103,15 @@ private:
 
     void writeVerdict()
     {
-        out_ += fmt::format("<section class=\"verdict {}\"><strong>{}</strong>\n", classOf(report_.verdict.severity),
-                            said(report_.verdict.sentence));
-        for (const Text& sentence : startSentences(report_)) {
+        const char* const frame =
+            rich_ ? "<table width=\"100%\" cellspacing=\"0\" cellpadding=\"8\"><tr><td class=\"{}\">"
+                    "<p class=\"strong\">{}</p>\n"
+                  : "<section class=\"verdict {}\"><strong>{}</strong>\n";
+        out_ += fmt::format(fmt::runtime(frame), classOf(report_.verdict.severity), said(report_.verdict.sentence));
+        for (const Text& sentence : answerSentences(report_, language_)) {
             paragraph(sentence);
         }
-        out_ += "</section>\n";
+        out_ += rich_ ? "</td></tr></table>\n" : "</section>\n";
     }
 
     void writeLines(const std::vector<ReportLine>& lines)
@@ -102,16 +119,21 @@ private:
         if (lines.empty()) {
             return;
         }
-        out_ += "<dl>";
+        out_ += rich_ ? "<table width=\"100%\" cellspacing=\"0\" cellpadding=\"1\">" : "<dl>";
         for (const ReportLine& line : lines) {
-            out_ += "<dt>" + said(line.label) + "</dt><dd>" + said(line.value) + "</dd>";
+            out_ += rich_ ? "<tr><td class=\"label\" width=\"30%\">" + said(line.label) + "</td><td>" +
+                                said(line.value) + "</td></tr>"
+                          : "<dt>" + said(line.label) + "</dt><dd>" + said(line.value) + "</dd>";
         }
-        out_ += "</dl>\n";
+        out_ += rich_ ? "</table>\n" : "</dl>\n";
     }
 
     void writeTable(const ReportTable& table, const char* caption, const char* kind = "plain")
     {
-        out_ += fmt::format("<table class=\"{}\"><caption>{}</caption><thead><tr>", kind, said(caption));
+        const char* const opening = rich_ ? "<h6>{1}</h6><table class=\"{0}\" width=\"100%\" cellspacing=\"0\" "
+                                            "cellpadding=\"2\"><thead><tr>"
+                                          : "<table class=\"{0}\"><caption>{1}</caption><thead><tr>";
+        out_ += fmt::format(fmt::runtime(opening), kind, said(caption));
         for (const Text& head : table.heads) {
             out_ += "<th scope=\"col\">" + said(head) + "</th>";
         }
@@ -194,7 +216,7 @@ private:
                  valueText(arg::count(static_cast<std::int64_t>(worth.size()))),
                  valueText(arg::size(static_cast<std::int64_t>(partition.partition->logBytes())))});
         }
-        writeTable(table, CORE_TEXT("core", "Every partition of the log dir"));
+        writeTable(table, CORE_TEXT("core", "Every partition of the log dir"), "overview");
     }
 
     static std::string escapedDir(const ReportPartition& partition) { return escapeName(partition.partition->dir); }
@@ -203,7 +225,11 @@ private:
     {
         out_ += fmt::format("<section aria-labelledby=\"p{0}\">\n<h2 id=\"p{0}\">{1}</h2>\n", number,
                             htmlEscaped(escapedDir(partition)));
-        out_ += timelineSvg(partition, language_) + "\n";
+        if (!rich_) {
+            out_ += timelineSvg(partition, language_) + "\n";
+        } else if (!partition.partition->segments.empty()) {
+            out_ += fmt::format("<p><img src=\"timeline:{}\"></p>\n", number);
+        }
         writeLines(factsOf(partition));
         heading(several ? 3 : 2, CORE_TEXT("core", "Findings"));
         writeFindings(partition.findings);
@@ -215,7 +241,7 @@ private:
                 writeTable(actionTable(partition.start->actions), CORE_TEXT("core", "Actions in their order"),
                            "actions");
             }
-            for (const Text& line : startResult(*partition.start)) {
+            for (const Text& line : startResult(*partition.start, language_)) {
                 paragraph(line);
             }
         }
@@ -243,6 +269,7 @@ private:
 
     const Report& report_;
     const ReportLanguage& language_;
+    bool rich_;
     std::string out_;
 };
 
@@ -250,7 +277,12 @@ private:
 
 std::string htmlReport(const Report& report, const ReportLanguage& language)
 {
-    return HtmlWriter(report, language).write();
+    return HtmlWriter(report, language, Flavour::Page).write();
+}
+
+std::string richTextReport(const Report& report, const ReportLanguage& language)
+{
+    return HtmlWriter(report, language, Flavour::RichText).write();
 }
 
 } // namespace core

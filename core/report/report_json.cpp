@@ -1,4 +1,5 @@
 #include "core/base/escape.h"
+#include "core/report/document.h"
 #include "core/report/finding_rows.h"
 #include "core/report/info_rows.h"
 #include "core/report/json_writer.h"
@@ -56,7 +57,7 @@ void writeReport(JsonWriter& json, const Report& report)
     json.key("settings");
     writeSettings(json, settingValues(report.settings));
     json.key("verdict");
-    writeVerdict(json, report.verdict);
+    writeVerdict(json, report.verdict, report.answers);
     json.key("scanned").beginObject();
     json.member("bytes", report.scanned.bytes);
     json.member("batches", report.scanned.batches);
@@ -98,6 +99,17 @@ void writeReport(JsonWriter& json, const Report& report)
         json.endObject();
     }
     json.endArray();
+}
+
+std::string jsonReport(const Report& report)
+{
+    return jsonDocument("report", [&report](DocumentWriter& document) {
+        document.member("report", [&report](JsonWriter& json) {
+            json.beginObject();
+            writeReport(json, report);
+            json.endObject();
+        });
+    });
 }
 
 } // namespace core

@@ -1,9 +1,10 @@
 #include <algorithm>
 #include <chrono>
-#include <set>
-#include <tuple>
+#include <map>
+#include <span>
 
 #include "core/base/escape.h"
+#include "core/health/check_log_dir.h"
 #include "core/report/report.h"
 
 namespace core {
@@ -57,7 +58,6 @@ public:
             return done.error();
         }
         tellWhatWasNotLookedAt();
-        judge();
         return std::move(report_);
     }
 
@@ -82,20 +82,18 @@ private:
                             ? report_.path.substr(report_.path.rfind('/', report_.path.size() - 2) + 1)
                             : escapeName(opened_.partitionDir);
         for (const std::string& dir : dirs) {
-            if (const Status done = readPartition(dir, root.value()); !done) {
-                return done;
-            }
+            readPartition(dir, root.value());
         }
-        return Done{};
+        return check();
     }
 
-    Status readPartition(const std::string& dir, const std::shared_ptr<const RootState>& root)
+    void readPartition(const std::string& dir, const std::shared_ptr<const RootState>& root)
     {
         Result<PartitionDir> glanced = glancePartition(opened_.directory, dir, root);
         if (!glanced) {
             report_.notLookedAt.push_back(plain(CORE_TEXT("core", "%1 cannot be read: %2."),
                                                 {arg::name(escapeName(dir)), arg::words(glanced.error().detail)}));
-            return Done{};
+            return;
         }
         ReportPartition partition{std::make_shared<const PartitionDir>(std::move(glanced).value())};
         const PartitionDir& files = *partition.partition;
@@ -104,41 +102,48 @@ private:
         }
         partition.logEnd = glanceLogEnd(files);
         partition.settings = options_.settingsOf ? options_.settingsOf(files) : options_.check.settings;
-        if (const Status done = check(partition); !done) {
-            return done;
-        }
+        places_[dir] = report_.partitions.size();
         report_.partitions.push_back(std::move(partition));
-        return Done{};
     }
 
-    Status check(ReportPartition& partition)
+    Status check()
     {
-        CheckOptions options = options_.check;
-        options.settings = partition.settings;
-        std::vector<Finding> found;
-        const Result<CheckScanned> scanned = checkPartition(
-            *partition.partition, options, context_, [&](Finding finding) { found.push_back(std::move(finding)); });
-        if (!scanned) {
-            if (scanned.error().code == Errc::Cancelled) {
-                return scanned.error();
-            }
-            report_.notLookedAt.push_back(
-                plain(CORE_TEXT("core", "%1 could not be read to its end: %2."),
-                      {arg::name(escapeName(partition.partition->dir)), arg::words(scanned.error().detail)}));
-        } else {
-            report_.scanned.bytes += scanned.value().bytes;
-            report_.scanned.batches += scanned.value().batches;
-            report_.scanned.records += scanned.value().records;
+        LogDirToCheck logDir{opened_.directory};
+        if (opened_.what != Opened::What::LogDir) {
+            logDir.onlyDirs = {opened_.partitionDir};
         }
-        sortFindings(found);
-        for (Finding& finding : found) {
-            if (!finding.dir.empty()) {
-                ReportFinding told{std::move(finding)};
-                told.excerpt = excerptOf(*partition.partition, told.finding);
-                partition.findings.push_back(std::move(told));
-            } else if (ofRoot_.insert({finding.id, finding.file, english(finding.sentence)}).second) {
-                report_.rootFindings.push_back({std::move(finding)});
+        std::vector<Finding> all;
+        LogDirEvents events;
+        events.finding = [&all](std::size_t, Finding finding) { all.push_back(std::move(finding)); };
+        events.failed = [this](const Error& error) {
+            if (error.code != Errc::Cancelled) {
+                report_.notLookedAt.push_back(
+                    plain(CORE_TEXT("core", "This could not be read to its end: %1."), {arg::words(error.detail)}));
             }
+        };
+        CheckOptions options = options_.check;
+        options.cluster = options_.start.cluster;
+        if (options_.start.kind != StartOptions::Kind::Auto) {
+            options.cleanStart = options_.start.kind == StartOptions::Kind::Clean;
+        }
+        const LogDirsChecked checked = checkLogDirs(std::span(&logDir, 1), options, context_, events);
+        if (checked.error && checked.error->code == Errc::Cancelled) {
+            return *checked.error;
+        }
+        report_.scanned = checked.scanned;
+        sortFindings(all);
+        report_.verdict = verdictOf(all);
+        report_.answers = answersOf(all, checked.outlook);
+        for (Finding& finding : all) {
+            const auto place = places_.find(finding.dir);
+            if (place == places_.end()) {
+                report_.rootFindings.push_back({std::move(finding)});
+                continue;
+            }
+            ReportPartition& partition = report_.partitions[place->second];
+            ReportFinding told{std::move(finding)};
+            told.excerpt = excerptOf(*partition.partition, told.finding);
+            partition.findings.push_back(std::move(told));
         }
         return Done{};
     }
@@ -216,25 +221,11 @@ private:
         }
     }
 
-    void judge()
-    {
-        std::vector<Finding> all;
-        for (const ReportFinding& finding : report_.rootFindings) {
-            all.push_back(finding.finding);
-        }
-        for (const ReportPartition& partition : report_.partitions) {
-            for (const ReportFinding& finding : partition.findings) {
-                all.push_back(finding.finding);
-            }
-        }
-        report_.verdict = verdictOf(all);
-    }
-
     const Opened& opened_;
     const ReportOptions& options_;
     const RunContext& context_;
     Report report_;
-    std::set<std::tuple<std::string, std::string, std::string>> ofRoot_;
+    std::map<std::string, std::size_t> places_; // of partition dirs, in the report
 };
 
 } // namespace

@@ -20,7 +20,7 @@ public:
         line();
         line("**" + said(report_.verdict.sentence) + "**");
         line();
-        for (const Text& sentence : startSentences(report_)) {
+        for (const Text& sentence : answerSentences(report_, language_)) {
             line("- " + said(sentence));
         }
         if (!report_.rootFindings.empty()) {
@@ -137,7 +137,7 @@ private:
             } else {
                 writeTable(actionTable(partition.start->actions));
             }
-            for (const Text& text : startResult(*partition.start)) {
+            for (const Text& text : startResult(*partition.start, language_)) {
                 line("- " + said(text));
             }
         }

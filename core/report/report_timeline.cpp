@@ -84,10 +84,7 @@ public:
                       partition_.findings, [](const auto& f) { return f.finding.severity < Severity::Info; }))});
         out_ = fmt::format(R"(<svg class="timeline" xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {} {}">)"
                            "<title>{}</title><desc>{}</desc>"
-                           R"(<style>text{{font:11px sans-serif;fill:#18202B}}.lane{{fill:#4A5667}}</style>)"
-                           R"(<defs><pattern id="cut" width="6" height="6" patternUnits="userSpaceOnUse" )"
-                           "patternTransform=\"rotate(45)\"><path d=\"M0 0v6\" stroke=\"#B5470C\" stroke-width=\"2\"/>"
-                           "</pattern></defs>",
+                           R"(<g font-family="Noto Sans, Noto Sans CJK SC, sans-serif" font-size="11" fill="#18202B">)",
                            kWidth, kHeight, title, description);
         writeMarkers();
         writeEpochs();
@@ -95,7 +92,7 @@ public:
         writeIndexes();
         writeLost();
         writeFindings();
-        out_ += "</svg>";
+        out_ += "</g></svg>";
         return std::move(out_);
     }
 
@@ -123,8 +120,8 @@ private:
 
     void laneName(const Lane& lane, const char* english)
     {
-        out_ +=
-            fmt::format(R"(<text class="lane" x="0" y="{}">{}</text>)", lane.top + lane.height / 2 + 4, said(english));
+        out_ += fmt::format(R"(<text fill="#4A5667" x="0" y="{}">{}</text>)", lane.top + lane.height / 2 + 4,
+                            said(english));
     }
 
     void rectangle(double left, double right, const Lane& lane, const char* style, const std::string& title)
@@ -232,6 +229,20 @@ private:
         });
     }
 
+    /// Slanted lines, each cut off where the rectangle ends: not everything that draws SVG knows patterns.
+    static std::string hatching(double left, double right, const Lane& lane)
+    {
+        constexpr double kStep = 8;
+        const double bottom = lane.top + lane.height;
+        std::string path;
+        for (double foot = left - lane.height + kStep / 2; foot < right; foot += kStep) {
+            const double from = std::max(foot, left);
+            const double to = std::min(foot + lane.height, right);
+            path += fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f}", from, bottom - (from - foot), to, bottom - (to - foot));
+        }
+        return path;
+    }
+
     void writeLost()
     {
         if (!partition_.start) {
@@ -239,7 +250,11 @@ private:
         }
         for (const LostRange& lost : partition_.start->lost) {
             const Lane lane = {kEpochs.top, kSegments.top + kSegments.height - kEpochs.top};
-            rectangle(x(lost.from.value), x(lost.to.value), lane, "fill=\"url(#cut)\" opacity=\"0.6\"",
+            const double left = x(lost.from.value);
+            const double right = std::max(x(lost.to.value), left + kLeastMark);
+            out_ +=
+                R"(<path stroke="#B5470C" stroke-width="2" opacity="0.6" d=")" + hatching(left, right, lane) + "\"/>";
+            rectangle(left, right, lane, R"(fill="#B5470C" fill-opacity="0.08")",
                       said(CORE_TEXT("core", "The next start discards offsets %1 to %2."),
                            {arg::offset(lost.from.value), arg::offset(lost.to.value - 1)}));
         }
@@ -280,7 +295,7 @@ private:
         for (const Mark& mark : marks) {
             const SeverityColour& look = colourOf(mark.worst->severity);
             out_ += fmt::format(R"(<g><title>{0}</title><rect x="{1:.1f}" y="{2}" width="14" height="14" rx="3" )"
-                                R"(fill="{3}"/><text x="{4:.1f}" y="{5}" text-anchor="middle" style="fill:#FFFFFF">{6})"
+                                R"(fill="{3}"/><text x="{4:.1f}" y="{5}" text-anchor="middle" fill="#FFFFFF">{6})"
                                 "</text>{7}</g>",
                                 htmlEscaped(language_.text(mark.worst->sentence)), mark.at - 7, kFindings.top + 2,
                                 look.colour, mark.at, kFindings.top + 13, look.letter,

@@ -92,10 +92,10 @@ Text sourceText(SettingSource source)
     return plain(CORE_TEXT("core", "default"));
 }
 
-Text outcomeText(const StartPrediction& start, bool next)
+Text outcomeText(const StartPrediction& start, bool next, const ReportLanguage& language)
 {
     const TextArg release = arg::words(releaseText(start.release));
-    const TextArg reason = arg::words(start.failure ? english(start.failure->reason) : "");
+    const TextArg reason = arg::words(start.failure ? language.text(start.failure->reason) : "");
     if (next) {
         switch (start.outcome) {
         case StartPrediction::Outcome::StartAborted:
@@ -123,6 +123,22 @@ Text outcomeText(const StartPrediction& start, bool next)
     }
     return start.clean ? plain(CORE_TEXT("core", "A broker of release %1 starts (clean start)."), {release})
                        : plain(CORE_TEXT("core", "A broker of release %1 starts (unclean start)."), {release});
+}
+
+/// Ranges of several segments that follow each other are told as one.
+std::vector<LostRange> joined(const std::vector<LostRange>& ranges)
+{
+    std::vector<LostRange> out;
+    for (const LostRange& range : ranges) {
+        const bool follows = !out.empty() && range.from == out.back().to && range.to > range.from;
+        if (follows && out.back().to > out.back().from) {
+            out.back().to = range.to;
+            out.back().bytes += range.bytes;
+        } else {
+            out.push_back(range);
+        }
+    }
+    return out;
 }
 
 } // namespace
@@ -197,32 +213,19 @@ std::vector<ReportLine> consequencesOf(const Finding& finding)
     return lines;
 }
 
-std::vector<Text> startSentences(const Report& report)
+std::vector<Text> answerSentences(const Report& report, const ReportLanguage& language)
 {
     std::vector<Text> sentences;
-    if (report.start == nullptr) {
-        return sentences;
-    }
-    sentences.push_back(outcomeText(*report.start, false));
-    if (report.start->next != nullptr) {
-        sentences.push_back(outcomeText(*report.start->next, true));
-    }
-    std::int64_t lostBytes = 0;
-    std::int64_t lostOffsets = 0;
-    for (const PartitionStart& partition : report.start->partitions) {
-        for (const LostRange& lost : partition.lost) {
-            lostBytes += static_cast<std::int64_t>(lost.bytes);
-            lostOffsets += std::max<std::int64_t>(lost.to.value - lost.from.value, 0);
+    if (report.start != nullptr) {
+        sentences.push_back(outcomeText(*report.start, false, language));
+        if (report.start->next != nullptr) {
+            sentences.push_back(outcomeText(*report.start->next, true, language));
         }
-    }
-    if (lostOffsets > 0) {
-        sentences.push_back(
-            plain(CORE_TEXT("core", "It discards %1 offsets, %2."), {arg::count(lostOffsets), arg::size(lostBytes)}));
-    } else if (lostBytes > 0) {
-        sentences.push_back(plain(CORE_TEXT("core", "It cuts %1 that hold no whole batch."), {arg::size(lostBytes)}));
     } else {
-        sentences.push_back(plain(CORE_TEXT("core", "It discards nothing.")));
+        sentences.push_back(report.answers.startSentence);
     }
+    sentences.push_back(report.answers.lossSentence);
+    sentences.push_back(report.answers.readersSentence);
     return sentences;
 }
 
@@ -239,11 +242,12 @@ ReportTable actionTable(const std::vector<StartAction>& actions)
     return table;
 }
 
-std::vector<Text> startResult(const PartitionStart& start)
+std::vector<Text> startResult(const PartitionStart& start, const ReportLanguage& language)
 {
     std::vector<Text> lines;
     if (start.failure) {
-        lines.push_back(plain(CORE_TEXT("core", "It is not loaded: %1"), {arg::words(english(start.failure->reason))}));
+        lines.push_back(
+            plain(CORE_TEXT("core", "It is not loaded: %1"), {arg::words(language.text(start.failure->reason))}));
     }
     if (start.result) {
         lines.push_back(plain(CORE_TEXT("core", "Then: log start %1, log end %2, recovery point %3, segments %4."),
@@ -251,7 +255,7 @@ std::vector<Text> startResult(const PartitionStart& start)
                                arg::offset(start.result->recoveryPoint.value),
                                arg::count(static_cast<std::int64_t>(start.result->segments.size()))}));
     }
-    for (const LostRange& lost : start.lost) {
+    for (const LostRange& lost : joined(start.lost)) {
         const TextArg bytes = arg::size(static_cast<std::int64_t>(lost.bytes));
         lines.push_back(lost.to > lost.from
                             ? plain(CORE_TEXT("core", "Lost: offsets %1 to %2, %3."),

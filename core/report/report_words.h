@@ -26,11 +26,12 @@ std::vector<ReportLine> evidenceOf(const Finding& finding);
 /// Cause, what the broker does, what can be done about it and what that costs.
 std::vector<ReportLine> consequencesOf(const Finding& finding);
 
-/// What the next start comes to, in sentences.
-std::vector<Text> startSentences(const Report& report);
+/// What stands below the verdict: does the broker start, is data lost, does anything lie to readers, and the start
+/// after one that fails.
+std::vector<Text> answerSentences(const Report& report, const ReportLanguage& language);
 ReportTable actionTable(const std::vector<StartAction>& actions);
 /// What a start leaves of a partition and what is lost.
-std::vector<Text> startResult(const PartitionStart& start);
+std::vector<Text> startResult(const PartitionStart& start, const ReportLanguage& language);
 
 ReportTable segmentTable(const ReportPartition& partition);
 /// Topic, offsets, checkpoints.

@@ -1,5 +1,6 @@
 #include "core/report/start_rows.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "core/base/escape.h"
@@ -112,11 +113,35 @@ void writeResult(JsonWriter& json, const std::optional<PartitionStart::Result>& 
     json.endObject();
 }
 
+/// What a start reads to rebuild indexes.
+struct Recovered {
+    std::size_t segments = 0;
+    std::uint64_t bytes = 0;
+};
+
+Recovered recoveredBy(const PartitionStart& partition)
+{
+    Recovered recovered;
+    for (const StartAction& action : partition.actions) {
+        if (action.op != StartOp::RebuildIndexes || !action.segment || !partition.result) {
+            continue;
+        }
+        const auto& sizes = partition.result->segments;
+        const auto size = std::ranges::find(sizes, *action.segment, &PartitionStart::Result::Size::base);
+        if (size != sizes.end()) {
+            ++recovered.segments;
+            recovered.bytes += size->bytes;
+        }
+    }
+    return recovered;
+}
+
 void writeBody(JsonWriter& json, const PartitionStart& partition)
 {
     writeActions(json, partition.actions);
     json.member("failure", partition.failure ? std::optional(english(partition.failure->reason)) : std::nullopt);
     writeResult(json, partition.result);
+    json.member("recoveredBytes", recoveredBy(partition).bytes);
     json.key("lost").beginArray();
     for (const LostRange& lost : partition.lost) {
         json.beginObject();
@@ -219,6 +244,12 @@ void addBody(std::vector<StartLine>& lines, const PartitionStart& partition, con
         lines.push_back({fmt::format("{}then: log start {}, log end {}, recovery point {}, segments {}", indent,
                                      partition.result->logStart.value, partition.result->logEnd.value,
                                      partition.result->recoveryPoint.value, partition.result->segments.size()),
+                         Tone::Plain});
+    }
+    if (const Recovered recovered = recoveredBy(partition); recovered.segments > 0) {
+        lines.push_back({fmt::format("{}reads {} bytes of logs before it serves the partition, to rebuild indexes of "
+                                     "segments: {}",
+                                     indent, recovered.bytes, recovered.segments),
                          Tone::Plain});
     }
     for (const LostRange& lost : partition.lost) {

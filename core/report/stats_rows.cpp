@@ -1,5 +1,6 @@
 #include "core/report/stats_rows.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 
 #include "core/base/text.h"
@@ -12,6 +13,11 @@ template <class IdValue>
 std::optional<std::int64_t> valueOf(const std::optional<IdValue>& id)
 {
     return id ? std::optional(id->value) : std::nullopt;
+}
+
+std::optional<std::int64_t> offsetOf(const Largest& largest)
+{
+    return largest.bytes > 0 ? std::optional(largest.offset.value) : std::nullopt;
 }
 
 std::uint64_t indexBytesOf(const PartitionDir& partition)
@@ -124,7 +130,10 @@ void writeStats(JsonWriter& json, const PartitionStats& stats, const PartitionDi
     json.member("controlBatches", stats.controlBatches);
     json.member("transactionalBatches", stats.transactionalBatches);
     json.member("undecodableBatches", stats.undecodableBatches);
-    json.member("largestBatch", stats.largestBatch);
+    json.member("largestBatch", stats.largestBatch.bytes);
+    json.member("largestBatchOffset", offsetOf(stats.largestBatch));
+    json.member("largestRecord", stats.largestRecord.bytes);
+    json.member("largestRecordOffset", offsetOf(stats.largestRecord));
     json.member("records", stats.records);
     json.member("controlRecords", stats.controlRecords);
     json.member("firstOffset", valueOf(stats.firstOffset));
@@ -142,6 +151,10 @@ void writeStats(JsonWriter& json, const PartitionStats& stats, const PartitionDi
     json.endObject();
     json.key("values").beginObject();
     writeSizes(json, stats.values);
+    json.endObject();
+    json.key("producers").beginObject();
+    json.member("distinct", stats.distinctProducers.count());
+    json.member("distinctExact", stats.distinctProducers.exact());
     json.endObject();
     json.key("headers").beginObject();
     json.member("count", stats.headers.count);
@@ -177,9 +190,23 @@ std::vector<std::string> statsLines(const PartitionStats& stats, const Partition
     std::vector<std::string> lines;
     lines.push_back(fmt::format("segments {}, bytes in logs {}, in indexes {}", stats.segments, stats.logBytes,
                                 indexBytesOf(partition)));
-    lines.push_back(fmt::format("batches {}, records {}, {} a batch, largest batch {} bytes", stats.batches,
-                                stats.records, ratio(stats.records, static_cast<double>(stats.batches)),
-                                stats.largestBatch));
+    if (!partition.segments.empty()) {
+        const auto [least, most] =
+            std::ranges::minmax_element(partition.segments, {}, [](const Segment& each) { return each.log.size; });
+        lines.push_back(fmt::format("bytes of a segment's log: from {} to {}, average {}", least->log.size,
+                                    most->log.size,
+                                    ratio(partition.logBytes(), static_cast<double>(partition.segments.size()))));
+    }
+    lines.push_back(fmt::format("batches {}, records {}, {} a batch", stats.batches, stats.records,
+                                ratio(stats.records, static_cast<double>(stats.batches))));
+    if (stats.largestBatch.bytes > 0) {
+        lines.push_back(fmt::format("largest batch {} bytes, from offset {}", stats.largestBatch.bytes,
+                                    stats.largestBatch.offset.value));
+    }
+    if (stats.largestRecord.bytes > 0) {
+        lines.push_back(fmt::format("largest record {} bytes of key and value, at offset {}", stats.largestRecord.bytes,
+                                    stats.largestRecord.offset.value));
+    }
     lines.push_back(fmt::format("control batches {}, transactional {}, empty {}", stats.controlBatches,
                                 stats.transactionalBatches, stats.emptyBatches));
     if (stats.badCrc + stats.undecodableBatches + stats.damagedBytes > 0) {
@@ -201,6 +228,8 @@ std::vector<std::string> statsLines(const PartitionStats& stats, const Partition
     lines.push_back(sizeWords("keys", stats.keys));
     lines.push_back(
         fmt::format("different keys {}{}", stats.distinctKeys.exact() ? "" : "about ", stats.distinctKeys.count()));
+    lines.push_back(fmt::format("different producer ids {}{}", stats.distinctProducers.exact() ? "" : "about ",
+                                stats.distinctProducers.count()));
     lines.push_back(sizeWords("values", stats.values));
     lines.push_back(fmt::format("headers {}, bytes {}", stats.headers.count, stats.headers.bytes));
     for (std::size_t i = 0; i < stats.byCodec.size(); ++i) {
@@ -216,6 +245,9 @@ std::vector<std::string> statsLines(const PartitionStats& stats, const Partition
 
 std::string densityLine(Offset segment, const IndexDensity& density)
 {
+    if (density.offsetFill.entries == 0) {
+        return fmt::format("index of {}: no entries; time index: entries {}", segment.value, density.timeFill.entries);
+    }
     return fmt::format("index of {}: entries {}, an entry every {} bytes (median), {} (95 %), {} (most); "
                        "time index: entries {}",
                        segment.value, density.offsetFill.entries, density.medianSpacing, density.p95Spacing,

@@ -88,10 +88,10 @@ DecodeOutcome BatchDecoder::decode(Bytes log, const BatchHeader& header, const s
     }
     outcome.decompressedBytes = stream_.size();
 
-    RecordReader reader(stream_, header);
+    reader_.start(stream_, header);
     bool enough = false;
     while (!enough) {
-        const Record* const record = reader.next();
+        const Record* const record = reader_.next();
         if (record == nullptr) {
             break;
         }
@@ -101,14 +101,14 @@ DecodeOutcome BatchDecoder::decode(Bytes log, const BatchHeader& header, const s
         ++outcome.records;
         enough = !sink(*record);
     }
-    const RecordFault fault = reader.fault();
+    const RecordFault fault = reader_.fault();
     if (enough || fault == RecordFault::None || outcome.state != DecodeOutcome::State::Whole) {
         return outcome; // where decompressing stopped, the records stop too: that is no fault of theirs
     }
     const bool ends = fault == RecordFault::CountMismatch || fault == RecordFault::BytesLeft;
     outcome.state = ends ? DecodeOutcome::State::CountMismatch : DecodeOutcome::State::Undecodable;
     outcome.fault = fault;
-    outcome.faultPos = reader.faultPos();
+    outcome.faultPos = reader_.faultPos();
     outcome.detail = fmt::format("{} (byte {} of the records)", faultWords(fault), outcome.faultPos);
     return outcome;
 }

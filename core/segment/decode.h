@@ -43,6 +43,7 @@ private:
     std::uint64_t limit_;
     std::vector<std::byte> buffer_;
     Bytes stream_;
+    RecordReader reader_; // keeps its memory too
 };
 
 /// Where the stream of records of an uncompressed entry starts, or the compressed payload of another.

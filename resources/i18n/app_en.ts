@@ -118,7 +118,6 @@
     <name>ui::PlanStepsModel</name>
     <message numerus="yes">
         <source>%Ln entries</source>
-        <extracomment>the file is not there</extracomment>
         <translation>
             <numerusform>%Ln entries</numerusform>
             <numerusform>%Ln entries</numerusform>
@@ -215,6 +214,98 @@
         <translation>
             <numerusform>%Ln batch fails the checksum.</numerusform>
             <numerusform>%Ln batches fail the checksum.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StartWords</name>
+    <message numerus="yes">
+        <source>Segment %1 and %Ln other(s) are deleted.</source>
+        <translation>
+            <numerusform>Segment %1 and %Ln other are deleted.</numerusform>
+            <numerusform>Segment %1 and %Ln others are deleted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %Ln later segment(s) are deleted.</source>
+        <translation>
+            <numerusform>%1; %Ln later segment is deleted.</numerusform>
+            <numerusform>%1; %Ln later segments are deleted.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; so are %Ln other segment(s).</source>
+        <translation>
+            <numerusform>%1; so is %Ln other segment.</numerusform>
+            <numerusform>%1; so are %Ln other segments.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The start after it loses %Ln record(s).</source>
+        <translation>
+            <numerusform>The start after it loses %Ln record.</numerusform>
+            <numerusform>The start after it loses %Ln records.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts, then loses %Ln record(s)</source>
+        <translation>
+            <numerusform>Starts, then loses %Ln record</numerusform>
+            <numerusform>Starts, then loses %Ln records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It starts, and %Ln damaged place(s) of the log stay as they are.</source>
+        <translation>
+            <numerusform>It starts, and %Ln damaged place of the log stays as it is.</numerusform>
+            <numerusform>It starts, and %Ln damaged places of the log stay as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln byte(s) without a whole record go.</source>
+        <extracomment>what is cut off the end of a log</extracomment>
+        <translation>
+            <numerusform>%Ln byte without a whole record goes.</numerusform>
+            <numerusform>%Ln bytes without a whole record go.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is lost; the indexes of %Ln segment(s) are built anew.</source>
+        <translation>
+            <numerusform>Nothing is lost; the indexes of %Ln segment are built anew.</numerusform>
+            <numerusform>Nothing is lost; the indexes of %Ln segments are built anew.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rebuilds %Ln index(es)</source>
+        <translation>
+            <numerusform>rebuilds %Ln index</numerusform>
+            <numerusform>rebuilds %Ln indexes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) lost</source>
+        <extracomment>what an action of the broker costs</extracomment>
+        <translation>
+            <numerusform>%Ln record lost</numerusform>
+            <numerusform>%Ln records lost</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::StartupSide</name>
+    <message numerus="yes">
+        <source>and %Ln segment(s) more</source>
+        <translation>
+            <numerusform>and %Ln segment more</numerusform>
+            <numerusform>and %Ln segments more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s), %1</source>
+        <translation>
+            <numerusform>%Ln segment, %1</numerusform>
+            <numerusform>%Ln segments, %1</numerusform>
         </translation>
     </message>
 </context>

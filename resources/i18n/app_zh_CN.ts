@@ -2420,10 +2420,6 @@
         <translation>当前用户无法写入备份文件夹 %1。</translation>
     </message>
     <message>
-        <source>The backup needs %1, and %2 has room for %3.</source>
-        <translation>备份需要 %1，而 %2 有 %3 空间。</translation>
-    </message>
-    <message>
         <source>“%1” has no meaning here.</source>
         <translation>“%1”在此没有意义。</translation>
     </message>
@@ -3019,6 +3015,4360 @@
         <source>Its number lies in the range that swapped-in segments cover, %1 to %2.</source>
         <translation>其编号落在换入的段所覆盖的范围 %1 至 %2 内。</translation>
     </message>
+    <message numerus="yes">
+        <source>The broker&apos;s user %1 may not read %n files, the first being %2.</source>
+        <translation>
+            <numerusform>broker 的用户 %1 无权读取 %n 个文件，第一个是 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next start takes the log dir offline.</source>
+        <translation>下次启动会使该日志目录离线。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The broker&apos;s user %1 may not write %n logs, the first being %2.</source>
+        <translation>
+            <numerusform>broker 的用户 %1 无权写入 %n 个日志，第一个是 %2。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The broker&apos;s user %1 may not write %n index files, the first being %2.</source>
+        <translation>
+            <numerusform>broker 的用户 %1 无权写入 %n 个索引文件，第一个是 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The log dir goes offline when the broker opens the index: at the start for the last segment and for those that it recovers, else at the first read.</source>
+        <translation>broker 打开索引时日志目录离线：最后一段和要恢复的段在启动时，其余在首次读取时。</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>所有者</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>权限</translation>
+    </message>
+    <message>
+        <source>The broker&apos;s user %1 may not make files in this directory, which belongs to user %2.</source>
+        <translation>broker 的用户 %1 无权在此目录中创建文件，该目录属于用户 %2。</translation>
+    </message>
+    <message>
+        <source>The next start empties the first segment that it recovers, and then takes the log dir offline.</source>
+        <translation>下次启动会清空它恢复的第一个段，然后使日志目录离线。</translation>
+    </message>
+    <message>
+        <source>The log dir goes offline when the broker makes a file here.</source>
+        <translation>broker 在此创建文件时，日志目录离线。</translation>
+    </message>
+    <message>
+        <source>The log dir has no meta.properties, so it names neither its cluster nor its node.</source>
+        <translation>日志目录没有 meta.properties，因此没有指明所属集群和节点。</translation>
+    </message>
+    <message>
+        <source>The broker aborts its start before it opens a log.</source>
+        <translation>broker 在打开任何日志之前就中止启动。</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here, and %3 in %4.</source>
+        <translation>%1 在此处是 %2，在 %4 中是 %3。</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>此处</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>另一处</translation>
+    </message>
+    <message>
+        <source>This log dir has the same directory.id %1 as %2.</source>
+        <translation>此日志目录的 directory.id %1 与 %2 相同。</translation>
+    </message>
+    <message>
+        <source>Partition %1 of topic %2 is in two directories: here and in %3.</source>
+        <translation>主题 %2 的分区 %1 在两个目录中：此处和 %3。</translation>
+    </message>
+    <message>
+        <source>Log end here</source>
+        <translation>此处的日志末端</translation>
+    </message>
+    <message>
+        <source>Log end there</source>
+        <translation>另一处的日志末端</translation>
+    </message>
+    <message>
+        <source>Topic id here</source>
+        <translation>此处的主题 id</translation>
+    </message>
+    <message>
+        <source>Topic id there</source>
+        <translation>另一处的主题 id</translation>
+    </message>
+    <message>
+        <source>The broker aborts its start: duplicate log directories.</source>
+        <translation>broker 中止启动：日志目录重复。</translation>
+    </message>
+    <message>
+        <source>This directory has the topic id and the partition number of %1: it is a copy of it under another name.</source>
+        <translation>此目录的主题 id 和分区号与 %1 相同：它是后者换了名字的复制。</translation>
+    </message>
+    <message>
+        <source>Topic id</source>
+        <translation>主题 id</translation>
+    </message>
+    <message>
+        <source>The broker loads it as a log of topic %1.</source>
+        <translation>broker 把它作为主题 %1 的日志加载。</translation>
+    </message>
+    <message>
+        <source>The topic id here is %1, but the cluster knows topic %2 under %3.</source>
+        <translation>此处的主题 id 是 %1，但集群中主题 %2 的 id 是 %3。</translation>
+    </message>
+    <message>
+        <source>The cluster knows neither the topic id %1 nor a topic %2.</source>
+        <translation>集群中既没有主题 id %1，也没有主题 %2。</translation>
+    </message>
+    <message>
+        <source>Topic id of the cluster</source>
+        <translation>集群中的主题 id</translation>
+    </message>
+    <message>
+        <source>The next start renames the directory to -stray, and the replica starts empty.</source>
+        <translation>下次启动会把该目录改名为 -stray，副本从空开始。</translation>
+    </message>
+    <message>
+        <source>The broker deletes the directory, or does not replicate it.</source>
+        <translation>broker 会删除该目录，或不复制该分区。</translation>
+    </message>
+    <message>
+        <source>The topic id here is %1, but %2 of the same topic has %3.</source>
+        <translation>此处的主题 id 是 %1，但同一主题的 %2 是 %3。</translation>
+    </message>
+    <message>
+        <source>Topic id of the others</source>
+        <translation>其他分区的主题 id</translation>
+    </message>
+    <message>
+        <source>If the cluster does not know this id, the broker renames the directory to -stray since 3.7.1; before, it refuses to replicate the partition, or deletes it.</source>
+        <translation>若集群没有此 id，自 3.7.1 起 broker 把目录改名为 -stray；此前则拒绝复制该分区，或将其删除。</translation>
+    </message>
+    <message>
+        <source>The broker will not start.</source>
+        <translation>broker 将无法启动。</translation>
+    </message>
+    <message>
+        <source>The log dir will go offline.</source>
+        <translation>日志目录将离线。</translation>
+    </message>
+    <message>
+        <source>Nothing found keeps the broker from starting. Without the log dir&apos;s root files it is not known whether the start is a clean one.</source>
+        <translation>没有发现会阻止 broker 启动的问题。缺少日志目录根下的文件，无法判断启动是否干净。</translation>
+    </message>
+    <message>
+        <source>The broker will start, and believe the marker: nothing is verified.</source>
+        <translation>broker 将启动并相信标记：不做任何校验。</translation>
+    </message>
+    <message>
+        <source>The broker will start, and recover what it had not flushed.</source>
+        <translation>broker 将启动，并恢复尚未刷盘的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The start drops up to %n records, of which %1 are intact on disk.</source>
+        <translation>
+            <numerusform>启动最多丢弃 %n 条记录，其中 %1 条在磁盘上完好。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The start itself drops no record, but %n findings tell of data that is lost or will be.</source>
+        <translation>
+            <numerusform>启动本身不丢弃记录，但有 %n 项发现表明数据已经或将会丢失。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No data is lost.</source>
+        <translation>没有数据丢失。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n findings give readers wrong answers, and the start does not put them right.</source>
+        <translation>
+            <numerusform>%n 项发现会让读取者得到错误结果，启动不会纠正它们。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Readers get no wrong answers after the start.</source>
+        <translation>启动后读取者不会得到错误结果。</translation>
+    </message>
+    <message>
+        <source>Last offset of a batch cannot be</source>
+        <translation>批次的末位移不可能成立</translation>
+    </message>
+    <message>
+        <source>The header says how many offsets the batch takes. That number is negative, or smaller than the number of records, so offsets of different records collide.</source>
+        <translation>批次头说明批次占用多少个位移。这个数为负，或小于记录数，因此不同记录的位移冲突。</translation>
+    </message>
+    <message>
+        <source>A client other than Kafka&apos;s, on a broker before 1.1; newer brokers refuse it.</source>
+        <translation>非 Kafka 自带的客户端写入 1.1 之前的 broker；更新的 broker 会拒绝。</translation>
+    </message>
+    <message>
+        <source>Batch without records</source>
+        <translation>没有记录的批次</translation>
+    </message>
+    <message>
+        <source>Compaction leaves the bare header of a batch where the last sequence of a producer or the end of the log hangs on it. Clients have to skip it; some old ones stop there.</source>
+        <translation>若生产者的末序号或日志末端依赖某个批次，整理会只留下其批次头。客户端须跳过它；一些旧客户端会停在那里。</translation>
+    </message>
+    <message>
+        <source>Compaction.</source>
+        <translation>整理。</translation>
+    </message>
+    <message>
+        <source>Unknown attributes of a batch</source>
+        <translation>批次的未知属性</translation>
+    </message>
+    <message>
+        <source>Attribute bits are set that no release so far knows. The checksum covers them, so a writer set them; readers ignore them.</source>
+        <translation>设置了迄今任何版本都不认识的属性位。校验和覆盖它们，因此是写入者设置的；读取者忽略它们。</translation>
+    </message>
+    <message>
+        <source>A newer format, or a client other than Kafka&apos;s.</source>
+        <translation>更新的格式，或非 Kafka 自带的客户端。</translation>
+    </message>
+    <message>
+        <source>Delete horizon</source>
+        <translation>删除界限</translation>
+    </message>
+    <message>
+        <source>Compaction has marked the batch with the time from which its tombstones or its transaction marker may go. It stands where other batches have their first timestamp.</source>
+        <translation>整理已给批次标上时间，此后可以移除其中的墓碑或事务标记。它占用其他批次存放首个时间戳的位置。</translation>
+    </message>
+    <message>
+        <source>Compaction by 3.1 or newer.</source>
+        <translation>由 3.1 或更新版本整理。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches of segment %1 take fewer offsets than they have records, the first is at byte %2: last offset delta %3 with %4 records.</source>
+        <translation>
+            <numerusform>段 %1 有 %n 个批次占用的位移数少于其记录数，第一个在第 %2 字节：末位移增量 %3，有 %4 条记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last offset delta</source>
+        <translation>末位移增量</translation>
+    </message>
+    <message>
+        <source>The checksum is right and a start lets the batch pass; the next batch was given offsets by it.</source>
+        <translation>校验和正确，启动会放过该批次；下一批次的位移是依据它分配的。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Normal: %n batches of segment %1 hold no records, the first is at byte %2. Compaction keeps their headers.</source>
+        <translation>
+            <numerusform>正常：段 %1 有 %n 个批次不含记录，第一个在第 %2 字节。整理会保留它们的批次头。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Offsets of the first one</source>
+        <translation>第一个的位移</translation>
+    </message>
+    <message>
+        <source>Its last offset</source>
+        <translation>其末位移</translation>
+    </message>
+    <message>
+        <source>Every release since 0.11 reads past it.</source>
+        <translation>自 0.11 起的每个版本都能越过它读取。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches of segment %1 have attribute bits that no release knows, the first is at byte %2 with attributes %3.</source>
+        <translation>
+            <numerusform>段 %1 有 %n 个批次带有任何版本都不认识的属性位，第一个在第 %2 字节，属性为 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Brokers and clients look at the lowest seven bits alone.</source>
+        <translation>broker 和客户端只看最低七位。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Normal: %n batches of segment %1 have a delete horizon, from %2 to %3.</source>
+        <translation>
+            <numerusform>正常：段 %1 有 %n 个批次带有删除界限，从 %2 至 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First delete horizon</source>
+        <translation>最早的删除界限</translation>
+    </message>
+    <message>
+        <source>Last delete horizon</source>
+        <translation>最晚的删除界限</translation>
+    </message>
+    <message>
+        <source>The first compaction after that time removes the tombstones or the marker.</source>
+        <translation>该时间之后的第一次整理会移除墓碑或标记。</translation>
+    </message>
+    <message>
+        <source>The next start deletes all segments, %2 intact records with them, and goes on empty at offset %1.</source>
+        <translation>下次启动会删除所有段，连同 %2 条完好的记录，并在位移 %1 处从空日志继续。</translation>
+    </message>
+    <message>
+        <source>The next start cuts the log from %1 to %2 bytes; %3 intact records go with what it drops.</source>
+        <translation>下次启动会把日志从 %1 字节截断到 %2 字节；丢弃的内容中有 %3 条完好的记录。</translation>
+    </message>
+    <message>
+        <source>The next start cuts the log from %1 to %2 bytes, and no intact record is lost.</source>
+        <translation>下次启动会把日志从 %1 字节截断到 %2 字节，不丢失完好的记录。</translation>
+    </message>
+    <message>
+        <source>The next start splits segment %1 into %2 segments.</source>
+        <translation>下次启动会把段 %1 拆分为 %2 个段。</translation>
+    </message>
+    <message>
+        <source>The next start recovers segment %1 and cuts its log at the damage in it; %2 intact records go with what it drops.</source>
+        <translation>下次启动会恢复段 %1，并在损坏处截断其日志；丢弃的内容中有 %2 条完好的记录。</translation>
+    </message>
+    <message>
+        <source>The next start recovers segment %1 and rebuilds its indexes.</source>
+        <translation>下次启动会恢复段 %1，并重建其索引。</translation>
+    </message>
+    <message>
+        <source>The next start writes the leader epochs anew.</source>
+        <translation>下次启动会重写 leader 纪元。</translation>
+    </message>
+    <message>
+        <source>The next start deletes %1.</source>
+        <translation>下次启动会删除 %1。</translation>
+    </message>
+    <message>
+        <source>The next start renames %1 to %2.</source>
+        <translation>下次启动会把 %1 改名为 %2。</translation>
+    </message>
+    <message>
+        <source>The next start writes %1 anew.</source>
+        <translation>下次启动会重写 %1。</translation>
+    </message>
+    <message>
+        <source>The next start drops segment %1 with all that stands behind a damaged batch; %2 intact records go.</source>
+        <translation>下次启动会丢弃段 %1 中损坏批次之后的全部内容；失去 %2 条完好的记录。</translation>
+    </message>
+    <message>
+        <source>The next start fails before it does anything about this.</source>
+        <translation>下次启动在处理此问题之前就会失败。</translation>
+    </message>
+    <message>
+        <source>The next start does nothing about this.</source>
+        <translation>下次启动不处理此问题。</translation>
+    </message>
+    <message>
+        <source>Before the start, write the file again with the topic id %1, under which the metadata log knows the topic.</source>
+        <translation>启动前用主题 id %1 重写该文件，元数据日志中该主题用的是此 id。</translation>
+    </message>
+    <message>
+        <source>Before the start, write the file again with the topic id %1, which the topic&apos;s other partitions here have.</source>
+        <translation>启动前用主题 id %1 重写该文件，该主题在此处的其他分区用的是此 id。</translation>
+    </message>
+    <message>
+        <source>Partition dir</source>
+        <translation>分区目录</translation>
+    </message>
+    <message>
+        <source>Log end</source>
+        <translation>日志末端</translation>
+    </message>
+    <message>
+        <source>%3 has no line for partition %2 of topic %1, so the broker counts from 0.</source>
+        <translation>%3 中没有主题 %1 分区 %2 的行，因此 broker 从 0 算起。</translation>
+    </message>
+    <message>
+        <source>The broker writes the line with the next checkpoint.</source>
+        <translation>broker 会在下一次写检查点时写入该行。</translation>
+    </message>
+    <message>
+        <source>The recovery point of partition %2 of topic %1 is %3, but its log ends at offset %4.</source>
+        <translation>主题 %1 分区 %2 的恢复点是 %3，但其日志止于位移 %4。</translation>
+    </message>
+    <message>
+        <source>Recovery point</source>
+        <translation>恢复点</translation>
+    </message>
+    <message>
+        <source>The broker lowers the recovery point to the log end, and never verifies what is below it.</source>
+        <translation>broker 会把恢复点降到日志末端，并且永不校验其下的内容。</translation>
+    </message>
+    <message>
+        <source>Segment %3 of partition %2 of topic %1 is damaged, but lies below the recovery point %4.</source>
+        <translation>主题 %1 分区 %2 的段 %3 已损坏，但位于恢复点 %4 之下。</translation>
+    </message>
+    <message>
+        <source>The next start verifies the segments from the recovery point on, and does not read this one.</source>
+        <translation>下次启动从恢复点起校验段，不会读取此段。</translation>
+    </message>
+    <message>
+        <source>The high watermark of partition %2 of topic %1 is stored as 0, but its log ends at offset %3.</source>
+        <translation>主题 %1 分区 %2 存储的高水位是 0，但其日志止于位移 %3。</translation>
+    </message>
+    <message>
+        <source>No high watermark is stored for partition %2 of topic %1, whose log ends at offset %3.</source>
+        <translation>没有存储主题 %1 分区 %2 的高水位，其日志止于位移 %3。</translation>
+    </message>
+    <message>
+        <source>The replica starts with its high watermark at the log start, until it hears of a higher one.</source>
+        <translation>副本启动时高水位在日志起点，直到得知更高的值。</translation>
+    </message>
+    <message>
+        <source>The high watermark of partition %2 of topic %1 is %3, but its log ends at offset %4: %5 acknowledged offsets are missing.</source>
+        <translation>主题 %1 分区 %2 的高水位是 %3，但其日志止于位移 %4：缺少 %5 个已确认的位移。</translation>
+    </message>
+    <message>
+        <source>The broker lowers the high watermark to the log end. As a leader it makes its followers drop what is missing here.</source>
+        <translation>broker 会把高水位降到日志末端。作为 leader 时，它会让 follower 丢弃此处缺少的内容。</translation>
+    </message>
+    <message>
+        <source>The cleaner offset of partition %2 of topic %1 is %3, outside of its log from %4 to %5.</source>
+        <translation>主题 %1 分区 %2 的整理位移是 %3，不在其日志范围 %4 至 %5 内。</translation>
+    </message>
+    <message>
+        <source>Cleaner offset</source>
+        <translation>整理位移</translation>
+    </message>
+    <message>
+        <source>Log start</source>
+        <translation>日志起点</translation>
+    </message>
+    <message>
+        <source>The cleaner warns, and cleans everything again from the log start.</source>
+        <translation>整理器会告警，并从日志起点重新整理全部内容。</translation>
+    </message>
+    <message>
+        <source>The marker says that all logs were closed, but the end of partition %2 of topic %1 is damaged.</source>
+        <translation>标记表示所有日志都已关闭，但主题 %1 分区 %2 的末端已损坏。</translation>
+    </message>
+    <message>
+        <source>The marker says that all logs were closed, but the last indexes of partition %2 of topic %1 still end in zeros.</source>
+        <translation>标记表示所有日志都已关闭，但主题 %1 分区 %2 最后的索引仍以零结尾。</translation>
+    </message>
+    <message>
+        <source>The marker says that all logs were closed, but the recovery point of partition %2 of topic %1 is %3 and its log ends at offset %4.</source>
+        <translation>标记表示所有日志都已关闭，但主题 %1 分区 %2 的恢复点是 %3，其日志止于位移 %4。</translation>
+    </message>
+    <message>
+        <source>%3 of partition %2 of topic %1 was changed on %4, after the marker was written on %5.</source>
+        <translation>主题 %1 分区 %2 的 %3 修改于 %4，晚于标记的写入时间 %5。</translation>
+    </message>
+    <message>
+        <source>The next start believes the marker and verifies nothing.</source>
+        <translation>下次启动会相信标记，不做任何校验。</translation>
+    </message>
+    <message>
+        <source>The metadata log ends at offset %1, but its snapshot %2 holds what was committed up to offset %3.</source>
+        <translation>元数据日志止于位移 %1，但其快照 %2 含有截至位移 %3 的已提交内容。</translation>
+    </message>
+    <message>
+        <source>Snapshot offset</source>
+        <translation>快照位移</translation>
+    </message>
+    <message>
+        <source>The node fails when the leader tells it a high watermark beyond its log.</source>
+        <translation>当 leader 告知的高水位超出其日志时，节点会失败。</translation>
+    </message>
+    <message>
+        <source>The batch at byte %1 says leader epoch %2, but its neighbour says %3.</source>
+        <translation>第 %1 字节处的批次的 leader 纪元是 %2，而相邻批次是 %3。</translation>
+    </message>
+    <message>
+        <source>Leader epoch of the neighbour</source>
+        <translation>相邻批次的 leader 纪元</translation>
+    </message>
+    <message numerus="yes">
+        <source>The leader epochs of segment %1 fall back at %n places, first at offset %2: epoch %3 follows epoch %4 of offset %5.</source>
+        <translation>
+            <numerusform>段 %1 的 leader 纪元有 %n 处倒退，第一处在位移 %2：纪元 %3 跟在位移 %5 的纪元 %4 之后。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Leader epoch of the batch</source>
+        <translation>批次的 leader 纪元</translation>
+    </message>
+    <message>
+        <source>No start compares the leader epochs of batches. A recovery notes only those that grow.</source>
+        <translation>启动不比较批次的 leader 纪元。恢复只记下递增的。</translation>
+    </message>
+    <message>
+        <source>leader-epoch-checkpoint is not there, though batches carry leader epochs up to %1.</source>
+        <translation>leader-epoch-checkpoint 不存在，而批次带有 leader 纪元，最大为 %1。</translation>
+    </message>
+    <message>
+        <source>leader-epoch-checkpoint has no entries, though batches carry leader epochs up to %1.</source>
+        <translation>leader-epoch-checkpoint 没有条目，而批次带有 leader 纪元，最大为 %1。</translation>
+    </message>
+    <message>
+        <source>Newest leader epoch of the batches</source>
+        <translation>批次中最新的 leader 纪元</translation>
+    </message>
+    <message>
+        <source>The broker starts with an empty file, and learns epochs of recovered segments alone.</source>
+        <translation>broker 以空文件启动，只从恢复的段得知纪元。</translation>
+    </message>
+    <message>
+        <source>The entries of leader-epoch-checkpoint are out of order: the broker keeps %1 of %2.</source>
+        <translation>leader-epoch-checkpoint 的条目次序错乱：broker 保留 %2 个中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>Batches that contradict what is kept</source>
+        <translation>与所保留条目矛盾的批次</translation>
+    </message>
+    <message>
+        <source>The next start drops the entries that a later one contradicts, and warns of it.</source>
+        <translation>下次启动会丢弃与后面条目矛盾的条目，并告警。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches have another leader epoch than leader-epoch-checkpoint says: from offset %1 epoch %2, in the file epoch %3.</source>
+        <translation>
+            <numerusform>%n 个批次的 leader 纪元与 leader-epoch-checkpoint 不同：从位移 %1 起为纪元 %2，文件中为纪元 %3。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches from offset %1 on have leader epoch %2, but leader-epoch-checkpoint begins behind them.</source>
+        <translation>
+            <numerusform>从位移 %1 起的 %n 个批次 leader 纪元为 %2，但 leader-epoch-checkpoint 从它们之后才开始。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Segment of the batch</source>
+        <translation>批次所在的段</translation>
+    </message>
+    <message>
+        <source>No start compares the file with the batches of segments that it does not recover.</source>
+        <translation>对于不恢复的段，启动不会将文件与其批次比较。</translation>
+    </message>
+    <message>
+        <source>Normal: leader epoch %1 begins at the log end, %3: nothing was written in it.</source>
+        <translation>正常：leader 纪元 %1 始于日志末端 %3：该纪元中没有写入内容。</translation>
+    </message>
+    <message>
+        <source>The next start drops the entry.</source>
+        <translation>下次启动会丢弃该条目。</translation>
+    </message>
+    <message>
+        <source>Leader epoch %1 begins at offset %2, behind the log end at %3.</source>
+        <translation>leader 纪元 %1 始于位移 %2，在日志末端 %3 之后。</translation>
+    </message>
+    <message>
+        <source>Line %1 of leader-epoch-checkpoint cannot be read: %2</source>
+        <translation>无法读取 leader-epoch-checkpoint 的第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Byte</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>The broker aborts its start, for all partitions.</source>
+        <translation>broker 中止启动，影响所有分区。</translation>
+    </message>
+    <message>
+        <source>The broker takes the whole log dir offline, and stops if it has no other.</source>
+        <translation>broker 使整个日志目录离线，没有其他日志目录时停止运行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of leader-epoch-checkpoint are negative, the first is epoch %1 from offset %2.</source>
+        <translation>
+            <numerusform>leader-epoch-checkpoint 有 %n 个条目为负，第一个是纪元 %1，起自位移 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Normal: leader epoch %1 is noted from offset %2 on, the log starts at %3.</source>
+        <translation>正常：记录的 leader 纪元 %1 起自位移 %2，日志始于 %3。</translation>
+    </message>
+    <message>
+        <source>The next start moves the entry up to the log start.</source>
+        <translation>下次启动会把该条目上移到日志起点。</translation>
+    </message>
+    <message>
+        <source>Write leader-epoch-checkpoint anew from the leader epochs of the batches.</source>
+        <translation>按批次的 leader 纪元重写 leader-epoch-checkpoint。</translation>
+    </message>
+    <message>
+        <source>Entries of leader epochs that wrote no batch.</source>
+        <translation>没有写入批次的 leader 纪元的条目。</translation>
+    </message>
+    <message>
+        <source>Leader epoch falls back</source>
+        <translation>leader 纪元倒退</translation>
+    </message>
+    <message>
+        <source>Leader epochs only grow along a log. Where one falls, records of an older leader follow those of a newer one, and replicas that compare epochs may cut their logs at a wrong offset.</source>
+        <translation>leader 纪元沿日志只增不减。倒退之处，旧 leader 的记录跟在新 leader 的记录之后，比较纪元的副本可能在错误的位移截断日志。</translation>
+    </message>
+    <message>
+        <source>Files of two replicas mixed, segments restored from a backup, or a flipped bit.</source>
+        <translation>混合了两个副本的文件、段从备份恢复，或有位翻转。</translation>
+    </message>
+    <message>
+        <source>Fetch the partition again from a healthy replica.</source>
+        <translation>从完好的副本重新拉取该分区。</translation>
+    </message>
+    <message>
+        <source>What only this replica holds.</source>
+        <translation>仅存于此副本的内容。</translation>
+    </message>
+    <message>
+        <source>Leader epoch from nowhere</source>
+        <translation>来历不明的 leader 纪元</translation>
+    </message>
+    <message>
+        <source>The leader epoch of a batch is not covered by its checksum. A recovery takes the value over into leader-epoch-checkpoint, and the replica then claims an epoch from the future.</source>
+        <translation>批次的 leader 纪元不受校验和覆盖。恢复会把该值写入 leader-epoch-checkpoint，副本随后便声称处于未来的纪元。</translation>
+    </message>
+    <message>
+        <source>A flipped bit in the header of the batch.</source>
+        <translation>批次头中有位翻转。</translation>
+    </message>
+    <message>
+        <source>Set the field to the epoch of its neighbours, and write leader-epoch-checkpoint anew.</source>
+        <translation>将该字段设为相邻批次的纪元，并重写 leader-epoch-checkpoint。</translation>
+    </message>
+    <message>
+        <source>leader-epoch-checkpoint cannot be read</source>
+        <translation>无法读取 leader-epoch-checkpoint</translation>
+    </message>
+    <message>
+        <source>The broker reads leader-epoch-checkpoint when it opens the partition. What it cannot parse takes the log dir offline or aborts the start, for all partitions.</source>
+        <translation>broker 打开分区时读取 leader-epoch-checkpoint。无法解析的内容会使日志目录离线或中止启动，影响所有分区。</translation>
+    </message>
+    <message>
+        <source>A power failure (3.7 wrote the file without flushing it), a full disk, or an edit by hand.</source>
+        <translation>断电（3.7 写入该文件时不刷盘）、磁盘已满，或人工编辑。</translation>
+    </message>
+    <message>
+        <source>Negative entry in leader-epoch-checkpoint</source>
+        <translation>leader-epoch-checkpoint 中有负的条目</translation>
+    </message>
+    <message>
+        <source>Epochs and offsets are never negative. The broker refuses such an entry and aborts its start.</source>
+        <translation>纪元和位移不会为负。broker 拒绝这样的条目，并中止启动。</translation>
+    </message>
+    <message>
+        <source>The file was overwritten or edited.</source>
+        <translation>文件被覆盖或编辑。</translation>
+    </message>
+    <message>
+        <source>Entries of leader-epoch-checkpoint out of order</source>
+        <translation>leader-epoch-checkpoint 的条目次序错乱</translation>
+    </message>
+    <message>
+        <source>Epochs and their start offsets both rise. The broker drops entries that a later one contradicts.</source>
+        <translation>纪元及其起始处的位移都递增。broker 会丢弃与后面条目矛盾的条目。</translation>
+    </message>
+    <message>
+        <source>The broker stopped between cutting the log and writing the file.</source>
+        <translation>broker 在截断日志与写入该文件之间停止。</translation>
+    </message>
+    <message>
+        <source>Write the file without the entries that the broker drops.</source>
+        <translation>重写该文件，去掉 broker 会丢弃的条目。</translation>
+    </message>
+    <message>
+        <source>Leader epoch behind the log end</source>
+        <translation>leader 纪元在日志末端之后</translation>
+    </message>
+    <message>
+        <source>An entry of leader-epoch-checkpoint begins at the end of the log or behind it. The broker drops it when it starts.</source>
+        <translation>leader-epoch-checkpoint 有条目始于日志末端或其后。broker 启动时会丢弃它。</translation>
+    </message>
+    <message>
+        <source>The replica became leader and wrote nothing, or the log was cut.</source>
+        <translation>副本成为 leader 但没有写入内容，或日志被截断。</translation>
+    </message>
+    <message>
+        <source>Nothing to do: the next start drops the entry.</source>
+        <translation>无需处理：下次启动会丢弃该条目。</translation>
+    </message>
+    <message>
+        <source>Leader epoch before the log start</source>
+        <translation>leader 纪元在日志起点之前</translation>
+    </message>
+    <message>
+        <source>The first entry of leader-epoch-checkpoint begins before the log does. The broker moves it up when it starts.</source>
+        <translation>leader-epoch-checkpoint 的第一个条目始于日志起点之前。broker 启动时会将其上移。</translation>
+    </message>
+    <message>
+        <source>Segments were deleted after the file was written.</source>
+        <translation>写入该文件之后有段被删除。</translation>
+    </message>
+    <message>
+        <source>Nothing to do: the next start moves the entry to the log start.</source>
+        <translation>无需处理：下次启动会把该条目移到日志起点。</translation>
+    </message>
+    <message>
+        <source>Leader epochs are lost</source>
+        <translation>leader 纪元丢失</translation>
+    </message>
+    <message>
+        <source>Batches carry leader epochs, and leader-epoch-checkpoint knows none. The broker does not read them out of the log again; as a follower it then cuts its log by the high watermark, and may diverge from its leader.</source>
+        <translation>批次带有 leader 纪元，而 leader-epoch-checkpoint 一个也没有。broker 不会从日志中重新读出；作为 follower 时它便按高水位截断日志，可能与 leader 分叉。</translation>
+    </message>
+    <message>
+        <source>The file was deleted or emptied by hand, or the message format was turned back once.</source>
+        <translation>文件被人工删除或清空，或消息格式曾被调回。</translation>
+    </message>
+    <message>
+        <source>leader-epoch-checkpoint contradicts the batches</source>
+        <translation>leader-epoch-checkpoint 与批次矛盾</translation>
+    </message>
+    <message>
+        <source>The file says where each leader epoch begins, and replicas agree by it on where to cut their logs. Here it names another epoch than the batches do.</source>
+        <translation>该文件说明每个 leader 纪元从哪里开始，副本据此商定在何处截断日志。此处它给出的纪元与批次不同。</translation>
+    </message>
+    <message>
+        <source>Files of two replicas mixed, or a damaged file.</source>
+        <translation>混合了两个副本的文件，或文件损坏。</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Bytes on disk</source>
+        <translation>磁盘上的字节数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files wait for their deletion (%1).</source>
+        <translation>
+            <numerusform>%n 个文件等待删除（%1）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Behind the log end</source>
+        <translation>日志末端之后</translation>
+    </message>
+    <message>
+        <source>Copy %1 away first: it starts at or behind the log end %2, so its records may be nowhere else.</source>
+        <translation>先把 %1 复制到别处：它始于日志末端 %2 或其后，因此其记录可能别处都没有。</translation>
+    </message>
+    <message>
+        <source>The next start deletes the files.</source>
+        <translation>下次启动会删除这些文件。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Compaction or a split left %n unfinished files (%1).</source>
+        <translation>
+            <numerusform>整理或拆分留下 %n 个未完成的文件（%1）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next start deletes the files, and the segments that they were made from stay.</source>
+        <translation>下次启动会删除这些文件，它们所源自的段会保留。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n .swap files are about to take the place of older segments (%1).</source>
+        <translation>
+            <numerusform>%n 个 .swap 文件即将取代较旧的段（%1）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next start finishes the swap.</source>
+        <translation>下次启动会完成交换。</translation>
+    </message>
+    <message>
+        <source>%1 is a link to something that is not there.</source>
+        <translation>%1 是一个链接，指向不存在的目标。</translation>
+    </message>
+    <message>
+        <source>The broker takes it for no file, and skips it.</source>
+        <translation>broker 不把它当作文件，会跳过它。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 logs have no offset index (%3 of logs in all).</source>
+        <translation>%2 个日志中有 %1 个没有位移索引（日志共 %3）。</translation>
+    </message>
+    <message>
+        <source>Logs without index</source>
+        <translation>没有索引的日志</translation>
+    </message>
+    <message>
+        <source>Logs</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Bytes of logs</source>
+        <translation>日志的字节数</translation>
+    </message>
+    <message>
+        <source>The next start reads all these logs and builds the indexes, which can take hours.</source>
+        <translation>下次启动会读取所有这些日志并建立索引，可能需要数小时。</translation>
+    </message>
+    <message>
+        <source>Releases 1.1 to 2.2 make empty indexes, and look-ups read the logs from their beginning.</source>
+        <translation>1.1 至 2.2 版本会创建空索引，查找从头读取日志。</translation>
+    </message>
+    <message>
+        <source>%1 is damaged from byte %2 on, and is about to take the place of the segments that it covers.</source>
+        <translation>%1 从第 %2 字节起损坏，并且即将取代它所覆盖的段。</translation>
+    </message>
+    <message>
+        <source>The next start deletes the segments that it covers, and puts the damaged log in their place.</source>
+        <translation>下次启动会删除它所覆盖的段，并换上损坏的日志。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n logs without usable timestamps were modified in the future, the first on %1.</source>
+        <translation>
+            <numerusform>%n 个没有可用时间戳的日志修改时间在未来，第一个是 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n logs without usable timestamps were modified at the same moment, %1, as copies are.</source>
+        <translation>
+            <numerusform>全部 %n 个没有可用时间戳的日志修改于同一时刻 %1，复制的文件就是这样。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Modified</source>
+        <translation>修改时间</translation>
+    </message>
+    <message>
+        <source>Segments</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Retention and compaction count the age of these segments from that time.</source>
+        <translation>保留和整理从该时间起计算这些段的存在时长。</translation>
+    </message>
+    <message>
+        <source>A tool was run as another user, the files were copied, or a umask took the permission away.</source>
+        <translation>以其他用户运行过工具、文件是复制来的，或 umask 去掉了权限。</translation>
+    </message>
+    <message>
+        <source>Give the files back to the user who runs the broker.</source>
+        <translation>将文件的所有者改回运行 broker 的用户。</translation>
+    </message>
+    <message>
+        <source>Files waiting for deletion</source>
+        <translation>等待删除的文件</translation>
+    </message>
+    <message>
+        <source>Retention, compaction and recovery rename files to .deleted, and delete them a minute later. A start deletes what was left.</source>
+        <translation>保留、整理和恢复会把文件改名为 .deleted，一分钟后删除。启动会删除遗留的文件。</translation>
+    </message>
+    <message>
+        <source>The broker stopped before the delay was over.</source>
+        <translation>broker 在延迟结束前停止。</translation>
+    </message>
+    <message>
+        <source>Delete the files by hand to free their space, once it is clear that no other segment lacks their records.</source>
+        <translation>确认没有其他段缺少其中的记录后，人工删除这些文件以释放空间。</translation>
+    </message>
+    <message>
+        <source>What only these files hold.</source>
+        <translation>仅存于这些文件中的内容。</translation>
+    </message>
+    <message>
+        <source>Unfinished output of compaction</source>
+        <translation>未完成的整理输出</translation>
+    </message>
+    <message>
+        <source>Compaction and the split of a segment write .cleaned files first. They count for nothing until they are renamed; a start deletes them.</source>
+        <translation>整理和段的拆分先写 .cleaned 文件。改名之前它们不起作用；启动会删除它们。</translation>
+    </message>
+    <message>
+        <source>A crash during compaction or a split.</source>
+        <translation>整理或拆分期间崩溃。</translation>
+    </message>
+    <message>
+        <source>Delete the files, as the next start does.</source>
+        <translation>删除这些文件，下次启动也会这样做。</translation>
+    </message>
+    <message>
+        <source>Swap that was not finished</source>
+        <translation>未完成的交换</translation>
+    </message>
+    <message>
+        <source>The .swap files are the whole output of a compaction or a split, about to take the place of the segments that they cover. A start finishes the swap.</source>
+        <translation>.swap 文件是整理或拆分的完整输出，即将取代它们所覆盖的段。启动会完成交换。</translation>
+    </message>
+    <message>
+        <source>A crash at the end of compaction or of a split.</source>
+        <translation>在整理或拆分结束时崩溃。</translation>
+    </message>
+    <message>
+        <source>Let the start finish it. Where the .swap log is damaged, keep the segments that it covers.</source>
+        <translation>让启动完成交换。若 .swap 日志已损坏，保留它所覆盖的段。</translation>
+    </message>
+    <message>
+        <source>Files that the broker may not read</source>
+        <translation>broker 无权读取的文件</translation>
+    </message>
+    <message>
+        <source>A broker looks at every file of a partition dir when it starts. One that it may not read takes the log dir offline.</source>
+        <translation>broker 启动时查看分区目录中的每个文件。无权读取的文件会使日志目录离线。</translation>
+    </message>
+    <message>
+        <source>Logs that the broker may not write</source>
+        <translation>broker 无权写入的日志</translation>
+    </message>
+    <message>
+        <source>A broker opens every .log and .txnindex for writing, also those that it never appends to.</source>
+        <translation>broker 以写方式打开每个 .log 和 .txnindex，包括从不追加的文件。</translation>
+    </message>
+    <message>
+        <source>Indexes that the broker may not write</source>
+        <translation>broker 无权写入的索引</translation>
+    </message>
+    <message>
+        <source>The active segment&apos;s indexes are opened at the start, those of older segments at the first read of them; that read then takes the log dir offline.</source>
+        <translation>活动段的索引在启动时打开，较旧段的索引在首次读取时打开；届时的读取会使日志目录离线。</translation>
+    </message>
+    <message>
+        <source>Directory that the broker may not write</source>
+        <translation>broker 无权写入的目录</translation>
+    </message>
+    <message>
+        <source>A broker makes and renames files in every partition dir. Where it may not, the log dir goes offline; since 4.0 an unclean start empties the first segment that it recovers before that.</source>
+        <translation>broker 在每个分区目录中创建文件和改名。无权时日志目录离线；自 4.0 起，不干净启动会在此之前清空它恢复的第一个段。</translation>
+    </message>
+    <message>
+        <source>Give the directory back to the user who runs the broker before it starts.</source>
+        <translation>在 broker 启动前，将目录的所有者改回运行 broker 的用户。</translation>
+    </message>
+    <message>
+        <source>No room left on the disk</source>
+        <translation>磁盘没有剩余空间</translation>
+    </message>
+    <message>
+        <source>A start makes index files, snapshots and checkpoints. Without room the log dir goes offline; since 4.0 an unclean start can empty a segment because its snapshot could not be written.</source>
+        <translation>启动会创建索引文件、快照和检查点。没有空间时日志目录离线；自 4.0 起，不干净启动可能因无法写入快照而清空某个段。</translation>
+    </message>
+    <message>
+        <source>Retention keeps more than the disk holds.</source>
+        <translation>保留的数据超过磁盘容量。</translation>
+    </message>
+    <message>
+        <source>Free space before the start: .deleted files and -delete directories first, then files of others. Then the oldest whole segments, with all files of their number.</source>
+        <translation>启动前释放空间：先删 .deleted 文件和 -delete 目录，再删其他程序的文件。然后从最旧的段起整段删除，连同该编号的所有文件。</translation>
+    </message>
+    <message>
+        <source>Link that leads nowhere</source>
+        <translation>指向无效的链接</translation>
+    </message>
+    <message>
+        <source>The broker takes it for no file and skips it.</source>
+        <translation>broker 不把它当作文件，会跳过它。</translation>
+    </message>
+    <message>
+        <source>What the link named was moved or deleted.</source>
+        <translation>链接的目标被移动或删除。</translation>
+    </message>
+    <message>
+        <source>Look whether data is missing behind it.</source>
+        <translation>查看其后是否缺少数据。</translation>
+    </message>
+    <message>
+        <source>Modification times that retention cannot use</source>
+        <translation>保留无法使用的修改时间</translation>
+    </message>
+    <message>
+        <source>Where records have no timestamps, retention and compaction go by the modification time of the segment&apos;s file. A copy changes it, and a time in the future keeps the segment for as long.</source>
+        <translation>记录没有时间戳时，保留和整理依据段文件的修改时间。复制会改变它，未来的时间会使段保留相应的更长时间。</translation>
+    </message>
+    <message>
+        <source>The files were copied or restored without their times.</source>
+        <translation>文件复制或恢复时没有保留时间。</translation>
+    </message>
+    <message>
+        <source>Give the files the times that they had.</source>
+        <translation>将文件的时间改回原值。</translation>
+    </message>
+    <message>
+        <source>State of a running or crashed broker</source>
+        <translation>运行中或崩溃的 broker 的状态</translation>
+    </message>
+    <message>
+        <source>No marker, indexes as they are while a broker runs, all files of the same minute: a copy of a running broker looks like that, and so does a crashed one. An unclean start handles it, if the checkpoints are of the same moment as the logs.</source>
+        <translation>没有标记、索引是 broker 运行时的样子、所有文件时间在同一分钟：运行中 broker 的复制如此，崩溃的 broker 也如此。若检查点与日志属于同一时刻，不干净启动可以处理。</translation>
+    </message>
+    <message>
+        <source>A snapshot or copy of a running broker&apos;s disk, or a crash.</source>
+        <translation>运行中 broker 的磁盘快照或复制，或崩溃。</translation>
+    </message>
+    <message>
+        <source>Let an unclean start recover it. Where checkpoints are newer than the logs, take their lines out first.</source>
+        <translation>由不干净启动恢复。若检查点比日志新，先从中去掉相应的行。</translation>
+    </message>
+    <message>
+        <source>Logs without their indexes</source>
+        <translation>没有索引的日志</translation>
+    </message>
+    <message>
+        <source>A start reads every log that has no index from its beginning, which takes hours for a full disk.</source>
+        <translation>启动会从头读取每个没有索引的日志，磁盘存满时需要数小时。</translation>
+    </message>
+    <message>
+        <source>A backup that left the index files out.</source>
+        <translation>备份未包含索引文件。</translation>
+    </message>
+    <message>
+        <source>Rebuild the indexes before the start.</source>
+        <translation>启动前重建索引。</translation>
+    </message>
+    <message>
+        <source>First missing offset</source>
+        <translation>第一个缺少的位移</translation>
+    </message>
+    <message>
+        <source>Last missing offset</source>
+        <translation>最后一个缺少的位移</translation>
+    </message>
+    <message>
+        <source>Missing offsets</source>
+        <translation>缺少的位移</translation>
+    </message>
+    <message>
+        <source>No start looks for missing offsets; a fetch there continues with the next record.</source>
+        <translation>启动不查找缺少的位移；在那里拉取会从下一条记录继续。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The offsets of segment %1 fall back at %n places, first at byte %2: base offset %3 follows offset %4.</source>
+        <translation>
+            <numerusform>段 %1 的位移有 %n 处倒退，第一处在第 %2 字节：起始位移 %3 跟在位移 %4 之后。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last offset before</source>
+        <translation>之前的末位移</translation>
+    </message>
+    <message>
+        <source>The next start rebuilds the missing index of this segment; where an entry falls back behind the one before, it aborts.</source>
+        <translation>下次启动会重建该段缺少的索引；若有条目倒退到前一条目之前，则中止。</translation>
+    </message>
+    <message>
+        <source>The next start recovers this segment. If an index entry falls on the place, it empties the segment and drops all later ones; otherwise it lets it pass.</source>
+        <translation>下次启动会恢复该段。若有索引条目落在该处，则清空该段并丢弃后面所有的段；否则放过。</translation>
+    </message>
+    <message>
+        <source>A start that does not recover the segment does not notice; consumers read some offsets twice.</source>
+        <translation>不恢复该段的启动不会察觉；消费者会重复读取一些位移。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches of segment %1 lie below its base, the first is at byte %2 with last offset %3.</source>
+        <translation>
+            <numerusform>段 %1 有 %n 个批次低于其起始位移，第一个在第 %2 字节，末位移为 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A start that does not recover the segment does not notice.</source>
+        <translation>不恢复该段的启动不会察觉。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches of segment %1 are more than 2147483647 offsets away from its base; it must be split before the one at byte %2, offset %3.</source>
+        <translation>
+            <numerusform>段 %1 有 %n 个批次与其起始位移相差超过 2147483647；须在第 %2 字节、位移 %3 处的批次之前拆分。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distance from the base</source>
+        <translation>与起始位移的距离</translation>
+    </message>
+    <message>
+        <source>Releases before 2.0 cannot split a segment; the start aborts.</source>
+        <translation>2.0 之前的版本无法拆分段；启动会中止。</translation>
+    </message>
+    <message>
+        <source>The next start recovers this segment, and refuses to split it because its last batch is within reach: it aborts.</source>
+        <translation>下次启动会恢复该段，因其最后一个批次未超出范围而拒绝拆分：启动中止。</translation>
+    </message>
+    <message>
+        <source>The next start recovers this segment and splits it.</source>
+        <translation>下次启动会恢复该段并将其拆分。</translation>
+    </message>
+    <message>
+        <source>A start that does not recover the segment does not notice. In a compacted topic the cleaner stops here.</source>
+        <translation>不恢复该段的启动不会察觉。在整理型主题中，整理器会停在此处。</translation>
+    </message>
+    <message>
+        <source>Segment %1 goes on to offset %2, but the next one begins at %3: both hold offsets from %3 on.</source>
+        <translation>段 %1 延续到位移 %2，但下一段始于 %3：两者都含有从 %3 起的位移。</translation>
+    </message>
+    <message>
+        <source>Base offset of the next segment</source>
+        <translation>下一段的起始位移</translation>
+    </message>
+    <message>
+        <source>Leader epoch of the overlapping batch</source>
+        <translation>重叠批次的 leader 纪元</translation>
+    </message>
+    <message>
+        <source>No start compares segments. Fetches by offset go to the later segment; consumers that read on from before meet the offsets twice.</source>
+        <translation>启动不比较各段。按位移拉取会转到后面的段；从前面连续读取的消费者会两次遇到这些位移。</translation>
+    </message>
+    <message>
+        <source>Offsets missing in all gaps</source>
+        <translation>所有缺口中缺少的位移</translation>
+    </message>
+    <message numerus="yes">
+        <source>Normal: segment %1 has %n gaps of %2 offsets together, as compaction leaves them; the first is %3 to %4.</source>
+        <translation>
+            <numerusform>正常：段 %1 有 %n 个缺口，共 %2 个位移，整理会留下这样的缺口；第一个是 %3 至 %4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Offsets never change, so what compaction removes leaves gaps.</source>
+        <translation>位移从不改变，因此整理移除的内容会留下缺口。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Segment %1 has %n gaps, in which %2 records are lost; the first is %3 to %4.</source>
+        <translation>
+            <numerusform>段 %1 有 %n 个缺口，其中丢失 %2 条记录；第一个是 %3 至 %4。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Segment %1 has %n gaps of %2 offsets together, the first is %3 to %4. Unless the topic was compacted once, the records there are lost.</source>
+        <translation>
+            <numerusform>段 %1 有 %n 个缺口，共 %2 个位移，第一个是 %3 至 %4。除非该主题曾被整理，否则那里的记录已丢失。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Segment %1 is missing: %2 is here and its .log is not, and offsets %3 to %4 are gone.</source>
+        <translation>缺少段 %1：%2 存在而其 .log 不存在，位移 %3 至 %4 已失去。</translation>
+    </message>
+    <message>
+        <source>Files that tell of it</source>
+        <translation>表明此事的文件</translation>
+    </message>
+    <message>
+        <source>The next start goes on without the segment and deletes the files that tell of it.</source>
+        <translation>下次启动会在没有该段的情况下继续，并删除表明此事的文件。</translation>
+    </message>
+    <message>
+        <source>Offsets %1 to %2 are lost: they are missing between segments %3 and %4.</source>
+        <translation>位移 %1 至 %2 已丢失：段 %3 与 %4 之间缺少它们。</translation>
+    </message>
+    <message>
+        <source>Offsets %1 to %2 are missing between segments %3 and %4. Unless the topic was compacted once, they are lost.</source>
+        <translation>段 %3 与 %4 之间缺少位移 %1 至 %2。除非该主题曾被整理，否则它们已丢失。</translation>
+    </message>
+    <message>
+        <source>Fetch the partition again from a replica that has the offsets; without one, they stay missing.</source>
+        <translation>从含有这些位移的副本重新拉取该分区；没有副本时，它们仍然缺少。</translation>
+    </message>
+    <message>
+        <source>The missing records.</source>
+        <translation>缺少的记录。</translation>
+    </message>
+    <message>
+        <source>Offsets fall back</source>
+        <translation>位移倒退</translation>
+    </message>
+    <message>
+        <source>The offsets of a log only rise. Where they fall, two histories of the partition are mixed: consumers read offsets twice or go in circles, and a recovery that meets the place at an index entry empties the segment and drops all later ones.</source>
+        <translation>日志的位移只增不减。倒退之处混合了分区的两段历史：消费者重复读取位移或循环不前；恢复若在索引条目处遇到它，会清空该段并丢弃后面所有的段。</translation>
+    </message>
+    <message>
+        <source>The log was cut to a wrong offset and written again: unclean leader election, a log end that fell back after index damage, or files of two replicas mixed.</source>
+        <translation>日志被截断到错误的位移后又重新写入：不干净的 leader 选举、索引损坏后日志末端倒退，或混合了两个副本的文件。</translation>
+    </message>
+    <message>
+        <source>Find out by the leader epochs which of the two is right; cut out the other, or fetch the partition again from a healthy replica.</source>
+        <translation>按 leader 纪元判断两者中哪个正确；切除另一个，或从完好的副本重新拉取该分区。</translation>
+    </message>
+    <message>
+        <source>The records of the wrong range.</source>
+        <translation>错误范围内的记录。</translation>
+    </message>
+    <message>
+        <source>Offset below the segment&apos;s name</source>
+        <translation>位移低于段名</translation>
+    </message>
+    <message>
+        <source>The number in the name of a segment is a lower bound of its offsets. A recovery that meets a batch below it takes that for an overflow, refuses to split the segment and aborts the start.</source>
+        <translation>段名中的数字是其位移的下限。恢复遇到低于它的批次时会当作溢出，拒绝拆分该段并中止启动。</translation>
+    </message>
+    <message>
+        <source>Files were renamed by hand, or parts of two segments are mixed.</source>
+        <translation>文件被人工改名，或混合了两个段的部分内容。</translation>
+    </message>
+    <message>
+        <source>Find out where the batches belong, or fetch the partition again from a healthy replica.</source>
+        <translation>查明这些批次属于哪里，或从完好的副本重新拉取该分区。</translation>
+    </message>
+    <message>
+        <source>The batches below the base.</source>
+        <translation>低于起始位移的批次。</translation>
+    </message>
+    <message>
+        <source>Offset too far from the segment&apos;s name</source>
+        <translation>位移离段名太远</translation>
+    </message>
+    <message>
+        <source>Indexes keep offsets as 32-bit distances from the number in the segment&apos;s name. A batch further away cannot be indexed: compaction stops at it, and a recovery splits the segment.</source>
+        <translation>索引以 32 位距离保存位移，从段名中的数字算起。更远的批次无法编入索引：整理停在它那里，恢复会拆分该段。</translation>
+    </message>
+    <message>
+        <source>A compacted topic that 0.9 to 1.1 replicated from scratch.</source>
+        <translation>0.9 至 1.1 从头复制的整理型主题。</translation>
+    </message>
+    <message>
+        <source>Split the segment where the offset no longer fits, as the broker&apos;s recovery does.</source>
+        <translation>在位移放不下之处拆分该段，与 broker 的恢复相同。</translation>
+    </message>
+    <message>
+        <source>Segments overlap</source>
+        <translation>段重叠</translation>
+    </message>
+    <message>
+        <source>The end of a segment reaches past the start of the next one. Reads go to the next segment, so the two hold different answers for the same offsets.</source>
+        <translation>段的末端超过下一段的起点。读取会转到下一段，因此对相同的位移，两者给出不同的结果。</translation>
+    </message>
+    <message>
+        <source>An interrupted swap, a restored segment, or files of two replicas mixed.</source>
+        <translation>交换被中断、段从备份恢复，或混合了两个副本的文件。</translation>
+    </message>
+    <message>
+        <source>Keep the generation that leader epochs and producer sequences prove right; cut the other.</source>
+        <translation>保留 leader 纪元和生产者序号证明正确的一代；切除另一代。</translation>
+    </message>
+    <message>
+        <source>The records of the wrong generation.</source>
+        <translation>错误一代的记录。</translation>
+    </message>
+    <message>
+        <source>Gap between batches</source>
+        <translation>批次之间的缺口</translation>
+    </message>
+    <message>
+        <source>Offsets without a record. Compaction leaves such gaps, and they are normal wherever a topic was ever compacted. In any other topic the records there are lost; consumers pass over the gap in silence.</source>
+        <translation>没有记录的位移。整理会留下这样的缺口，在曾被整理的主题中都属正常。在其他主题中，那里的记录已丢失；消费者会默默越过缺口。</translation>
+    </message>
+    <message>
+        <source>Compaction; otherwise a batch that was cut out of the log, or never reached the disk.</source>
+        <translation>整理；否则是批次被从日志中切除，或从未写到磁盘。</translation>
+    </message>
+    <message>
+        <source>Gap between segments</source>
+        <translation>段之间的缺口</translation>
+    </message>
+    <message>
+        <source>A segment begins after the offset that follows the one before. Fetches in the gap continue with the next data in silence.</source>
+        <translation>段的起点晚于前一段之后应接的位移。在缺口中拉取会默默从后面的数据继续。</translation>
+    </message>
+    <message>
+        <source>A segment was removed by hand, its directory entry was lost, or a recovery cut it because its index was missing.</source>
+        <translation>段被人工移除、其目录项丢失，或恢复因缺少索引而将其截断。</translation>
+    </message>
+    <message>
+        <source>Segment is missing</source>
+        <translation>缺少段</translation>
+    </message>
+    <message>
+        <source>Files that belong to a segment are here, and its .log is not, while offsets are missing at that place. The broker starts without a word, and deletes the files that tell of it.</source>
+        <translation>属于某段的文件存在，而其 .log 不存在，并且该处缺少位移。broker 启动时不作提示，并删除表明此事的文件。</translation>
+    </message>
+    <message>
+        <source>The .log was removed by hand, or its directory entry was lost in a power failure (before 3.0 the broker did not flush the directory).</source>
+        <translation>.log 被人工移除，或其目录项因断电丢失（3.0 之前 broker 不对目录刷盘）。</translation>
+    </message>
+    <message>
+        <source>Get the .log back from a backup or the file system before a broker starts here; otherwise fetch the partition again from a replica.</source>
+        <translation>在 broker 于此启动之前，从备份或文件系统找回 .log；否则从副本重新拉取该分区。</translation>
+    </message>
+    <message>
+        <source>There is no partition.metadata, so the directory has no topic id.</source>
+        <translation>没有 partition.metadata，因此目录没有主题 id。</translation>
+    </message>
+    <message>
+        <source>Release 3.7.0 does not start: the log does not have a topic id.</source>
+        <translation>3.7.0 版本无法启动：日志没有主题 id。</translation>
+    </message>
+    <message>
+        <source>The broker loads the log, and counts a fault when it looks for stray directories.</source>
+        <translation>broker 会加载日志，但在查找 stray 目录时记一次故障。</translation>
+    </message>
+    <message>
+        <source>With ZooKeeper the broker writes the file again. With KRaft it takes the directory for a stray since 3.7.1.</source>
+        <translation>使用 ZooKeeper 时 broker 会重新写入该文件。使用 KRaft 时，自 3.7.1 起会把该目录当作 stray。</translation>
+    </message>
+    <message>
+        <source>partition.metadata has %1 bytes, and its line %2 is missing.</source>
+        <translation>partition.metadata 有 %1 字节，缺少第 %2 行。</translation>
+    </message>
+    <message>
+        <source>Line %1 of partition.metadata is not what the broker reads: a version of 0 or more, then a topic id.</source>
+        <translation>partition.metadata 的第 %1 行不是 broker 要读的内容：先是不小于 0 的版本，再是主题 id。</translation>
+    </message>
+    <message>
+        <source>The broker aborts its start when it reads the file.</source>
+        <translation>broker 读取该文件时会中止启动。</translation>
+    </message>
+    <message>
+        <source>The log dir goes offline when the broker reads the file.</source>
+        <translation>broker 读取该文件时日志目录会离线。</translation>
+    </message>
+    <message>
+        <source>The directory holds no .log; the broker starts an empty log at offset %1.</source>
+        <translation>目录中没有 .log；broker 从位移 %1 启动一个空日志。</translation>
+    </message>
+    <message>
+        <source>The next start makes an empty segment.</source>
+        <translation>下次启动会创建一个空段。</translation>
+    </message>
+    <message>
+        <source>A crash left %1 behind; the broker ignores it.</source>
+        <translation>崩溃留下了 %1；broker 忽略它。</translation>
+    </message>
+    <message>
+        <source>The broker ignores the file, and writes over it some day.</source>
+        <translation>broker 忽略该文件，以后会覆盖它。</translation>
+    </message>
+    <message>
+        <source>Partition %2 of topic %1 is being moved into this directory (%3 so far).</source>
+        <translation>主题 %1 的分区 %2 正在移动到此目录（目前 %3）。</translation>
+    </message>
+    <message>
+        <source>The broker loads it as a future log and goes on with the move, if that is still wanted.</source>
+        <translation>broker 把它作为 future 日志加载，若仍需要移动则继续。</translation>
+    </message>
+    <message>
+        <source>This replica of partition %2 of topic %1 waits for its deletion (%3).</source>
+        <translation>主题 %1 的分区 %2 的这个副本正在等待删除（%3）。</translation>
+    </message>
+    <message>
+        <source>The broker loads it and deletes it when file.delete.delay.ms is over.</source>
+        <translation>broker 会加载它，并在 file.delete.delay.ms 过后删除。</translation>
+    </message>
+    <message>
+        <source>The broker set this replica of partition %2 of topic %1 aside as stray (%3).</source>
+        <translation>broker 已把主题 %1 的分区 %2 的这个副本作为 stray 搁置（%3）。</translation>
+    </message>
+    <message>
+        <source>The broker loads it and keeps it; nobody reads or writes it.</source>
+        <translation>broker 会加载并保留它；没有谁读写它。</translation>
+    </message>
+    <message>
+        <source>Before the start, write the file again with the topic id of another replica or of the metadata log.</source>
+        <translation>启动之前，用另一副本或元数据日志中的主题 id 重新写入该文件。</translation>
+    </message>
+    <message>
+        <source>partition.metadata is missing</source>
+        <translation>缺少 partition.metadata</translation>
+    </message>
+    <message>
+        <source>The file holds the topic id. Without it a KRaft broker does not know whose records these are: since 3.7.1 it renames the directory to -stray, and the replica starts empty.</source>
+        <translation>该文件存放主题 id。没有它，KRaft 的 broker 不知道这些记录属于谁：自 3.7.1 起会把目录改名为 -stray，副本从空开始。</translation>
+    </message>
+    <message>
+        <source>A crash right after the topic was created, or a copy of the data files alone.</source>
+        <translation>主题刚创建就崩溃，或只复制了数据文件。</translation>
+    </message>
+    <message>
+        <source>partition.metadata is empty</source>
+        <translation>partition.metadata 为空</translation>
+    </message>
+    <message>
+        <source>The broker reads two lines of this file, and stops where the second one is not there.</source>
+        <translation>broker 读取该文件的两行，没有第二行时就停止。</translation>
+    </message>
+    <message>
+        <source>A power failure while the file was written.</source>
+        <translation>写入该文件时断电。</translation>
+    </message>
+    <message>
+        <source>partition.metadata cannot be read</source>
+        <translation>partition.metadata 无法读取</translation>
+    </message>
+    <message>
+        <source>The file has a line for its version and one for the topic id. Where one of them is not understood, the broker does not load the partition.</source>
+        <translation>该文件一行是版本，一行是主题 id。其中任何一行无法识别时，broker 都不加载该分区。</translation>
+    </message>
+    <message>
+        <source>The file was edited, or other bytes ended up in it.</source>
+        <translation>文件被编辑过，或混入了其他字节。</translation>
+    </message>
+    <message>
+        <source>Topic id differs</source>
+        <translation>主题 id 不一致</translation>
+    </message>
+    <message>
+        <source>A topic that is deleted and made again gets another id. A directory with an id that the cluster does not know is renamed to -stray since 3.7.1, and deleted from 3.3 to 3.7.0.</source>
+        <translation>主题删除后重新创建会得到另一个 id。id 不为集群所知的目录，自 3.7.1 起会改名为 -stray，在 3.3 至 3.7.0 中会被删除。</translation>
+    </message>
+    <message>
+        <source>The topic was deleted and made again while the directory was offline, or data was copied between clusters.</source>
+        <translation>目录离线期间主题被删除并重新创建，或在集群之间复制了数据。</translation>
+    </message>
+    <message>
+        <source>Decide which of the topics the records belong to. To keep them on purpose, write the id that the cluster knows.</source>
+        <translation>先确定这些记录属于哪个主题。若确实要保留，写入集群所知的 id。</translation>
+    </message>
+    <message>
+        <source>Leftover of writing partition.metadata</source>
+        <translation>写入 partition.metadata 的残留</translation>
+    </message>
+    <message>
+        <source>The broker writes the file under a temporary name first. It ignores one that was left.</source>
+        <translation>broker 先用临时文件名写入该文件。残留的临时文件会被忽略。</translation>
+    </message>
+    <message>
+        <source>A crash while the file was written.</source>
+        <translation>写入该文件时崩溃。</translation>
+    </message>
+    <message>
+        <source>Delete the file.</source>
+        <translation>删除该文件。</translation>
+    </message>
+    <message>
+        <source>Offset of the batch</source>
+        <translation>批次的位移</translation>
+    </message>
+    <message>
+        <source>Producer id</source>
+        <translation>生产者 id</translation>
+    </message>
+    <message>
+        <source>Producer epoch</source>
+        <translation>生产者纪元</translation>
+    </message>
+    <message>
+        <source>The broker hands the batches on as they are.</source>
+        <translation>broker 原样转交批次。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Batches are missing before %n batches: at offset %2 the sequence numbers of producer %1 go from %3 to %4, and offsets are missing in between.</source>
+        <translation>
+            <numerusform>%n 个批次之前缺少批次：在位移 %2 处，生产者 %1 的序号从 %3 变为 %4，中间也缺少位移。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At %n batches the sequence numbers of a producer jump, though no offset is missing: at offset %2 those of producer %1 go from %3 to %4.</source>
+        <translation>
+            <numerusform>%n 个批次处生产者的序号跳变，但没有缺少位移：在位移 %2 处，生产者 %1 的序号从 %3 变为 %4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last sequence number before</source>
+        <translation>之前的末序号</translation>
+    </message>
+    <message>
+        <source>First sequence number</source>
+        <translation>起始序号</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches were written a second time: at offset %2 stand the records %3 to %4 of producer %1 again.</source>
+        <translation>
+            <numerusform>%n 个批次被写入了第二次：在位移 %2 处，生产者 %1 的记录 %3 至 %4 再次出现。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last sequence number</source>
+        <translation>末序号</translation>
+    </message>
+    <message>
+        <source>The broker does not compare batches that it has taken.</source>
+        <translation>broker 不比较已接受的批次。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The producer epoch goes back at %n batches: at offset %2 that of producer %1 goes from %3 to %4.</source>
+        <translation>
+            <numerusform>%n 个批次处生产者纪元倒退：在位移 %2 处，生产者 %1 的纪元从 %3 变为 %4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Producer epoch before</source>
+        <translation>之前的生产者纪元</translation>
+    </message>
+    <message>
+        <source>Releases up to 2.4 may refuse the batch when the next start recovers this segment, and abort.</source>
+        <translation>下次启动恢复该段时，2.4 及以前的版本可能拒绝该批次并中止。</translation>
+    </message>
+    <message>
+        <source>Releases up to 2.4 may refuse the batch when they recover this segment, and abort the start.</source>
+        <translation>2.4 及以前的版本恢复该段时可能拒绝该批次，并中止启动。</translation>
+    </message>
+    <message>
+        <source>A recovery logs a warning and goes on.</source>
+        <translation>恢复会记录一条警告并继续。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches have a producer but no sequence number, the first at offset %2, of producer %1.</source>
+        <translation>
+            <numerusform>%n 个批次有生产者但没有序号，第一个在位移 %2，生产者为 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches are marked as transactional, but have no producer id, the first at offset %1.</source>
+        <translation>
+            <numerusform>%n 个批次标为事务批次，但没有生产者 id，第一个在位移 %1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches are not transactional though their producer has an open transaction: the one at offset %2 of producer %1, whose transaction began at offset %3.</source>
+        <translation>
+            <numerusform>%n 个批次不是事务批次，但其生产者有未结束的事务：位移 %2 处的批次属于生产者 %1，其事务从位移 %3 开始。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First offset of the transaction</source>
+        <translation>事务的起始位移</translation>
+    </message>
+    <message>
+        <source>The next start reads this segment for its producers, meets the batch and aborts.</source>
+        <translation>下次启动会为获取生产者信息读取该段，遇到该批次后中止。</translation>
+    </message>
+    <message>
+        <source>A start that reads this segment for its producers aborts; one that finds a producer snapshot behind it does not notice.</source>
+        <translation>若启动时为获取生产者信息读取该段，则会中止；若在其后找到生产者快照，则不会发现。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n control batches say neither commit nor abort, the first at offset %2, of producer %1.</source>
+        <translation>
+            <numerusform>%n 个控制批次既不是提交也不是中止，第一个在位移 %2，生产者为 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next start reads the batch and aborts.</source>
+        <translation>下次启动读取该批次后会中止。</translation>
+    </message>
+    <message>
+        <source>The next start cuts off everything behind the batch, meets it again and aborts; every further start aborts too.</source>
+        <translation>下次启动会截掉该批次之后的全部内容，再次遇到它并中止；以后每次启动也都会中止。</translation>
+    </message>
+    <message>
+        <source>A start that does not recover this segment does not notice. One that does aborts.</source>
+        <translation>不恢复该段的启动不会发现。恢复该段的启动会中止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Normal: %n end markers belong to no open transaction, the first at offset %2, of producer %1.</source>
+        <translation>
+            <numerusform>正常：%n 个结束标记不属于任何未结束的事务，第一个在位移 %2，生产者为 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The broker goes on; the marker has no effect.</source>
+        <translation>broker 会继续；该标记不起作用。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n control batches have several records, the first %2 at offset %1.</source>
+        <translation>
+            <numerusform>%n 个控制批次含有多条记录，第一个在位移 %1，有 %2 条。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Normal: %n control batches have no record, the first at offset %1; compaction removed their end markers.</source>
+        <translation>
+            <numerusform>正常：%n 个控制批次没有记录，第一个在位移 %1；整理移除了其中的结束标记。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The broker takes the first record for the end marker.</source>
+        <translation>broker 把第一条记录当作结束标记。</translation>
+    </message>
+    <message>
+        <source>The broker passes over it.</source>
+        <translation>broker 会跳过它。</translation>
+    </message>
+    <message>
+        <source>More than %1 producers have written up to offset %2; nothing is said about transactions and snapshots from there on.</source>
+        <translation>到位移 %2 为止写入的生产者超过 %1 个；从此处起不再给出事务和快照的结论。</translation>
+    </message>
+    <message>
+        <source>The broker keeps all of them in memory.</source>
+        <translation>broker 把它们全部保存在内存中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n producers left transactions open, the first is producer %1 (epoch %2), for %3; read_committed consumers stop at offset %4.</source>
+        <translation>
+            <numerusform>%n 个生产者留下未结束的事务，第一个是生产者 %1（纪元 %2），已持续 %3；read_committed 消费者停在位移 %4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last offset of the transaction</source>
+        <translation>事务的末位移</translation>
+    </message>
+    <message>
+        <source>Begun at</source>
+        <translation>开始时间</translation>
+    </message>
+    <message>
+        <source>Last batch at</source>
+        <translation>最后批次的时间</translation>
+    </message>
+    <message>
+        <source>Reference time</source>
+        <translation>参考时间</translation>
+    </message>
+    <message>
+        <source>Last stable offset</source>
+        <translation>最后稳定位移</translation>
+    </message>
+    <message>
+        <source>Offsets that wait behind it</source>
+        <translation>在其后等待的位移数</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>The broker waits for an end marker that nobody sends any more; it takes the transaction over at every start.</source>
+        <translation>broker 等待一个不会再有人发送的结束标记；每次启动都会沿用该事务。</translation>
+    </message>
+    <message>
+        <source>Sequence numbers of a producer don&apos;t go on</source>
+        <translation>生产者的序号不连续</translation>
+    </message>
+    <message>
+        <source>A producer numbers its records, and a leader refuses a batch that does not go on from the one before. Where one was taken all the same, the leader did not know the producer any more, or a batch in between is gone.</source>
+        <translation>生产者为记录编号，leader 会拒绝与前一批次不衔接的批次。若仍被接受，则是 leader 已不认识该生产者，或中间的批次已丢失。</translation>
+    </message>
+    <message>
+        <source>The leader had lost or dropped what it knew of the producer. With missing offsets in between: a lost batch.</source>
+        <translation>leader 丢失或丢弃了该生产者的信息。若中间缺少位移：有批次丢失。</translation>
+    </message>
+    <message>
+        <source>Nothing to do here; compare with another replica.</source>
+        <translation>此处无需处理；与另一副本比较。</translation>
+    </message>
+    <message>
+        <source>Batch written twice by its producer</source>
+        <translation>批次被生产者写入两次</translation>
+    </message>
+    <message>
+        <source>Two batches of one producer have the same sequence numbers: the same records, sent again after a lost answer and taken twice. Consumers read them twice.</source>
+        <translation>同一生产者的两个批次序号相同：同样的记录因应答丢失而重发，并被接受两次。消费者会读到两次。</translation>
+    </message>
+    <message>
+        <source>The leader had lost its producer snapshots when the producer tried again.</source>
+        <translation>生产者重试时，leader 已丢失其生产者快照。</translation>
+    </message>
+    <message>
+        <source>Let the consumers drop the second copy.</source>
+        <translation>让消费者丢弃第二份。</translation>
+    </message>
+    <message>
+        <source>Producer epoch goes back</source>
+        <translation>生产者纪元倒退</translation>
+    </message>
+    <message>
+        <source>The epoch of a producer id only rises: a lower one belongs to an instance that was shut out. Brokers up to 2.4 may refuse to start over it.</source>
+        <translation>生产者 id 的纪元只会上升：更低的纪元属于已被隔离的实例。2.4 及以前的 broker 可能因此拒绝启动。</translation>
+    </message>
+    <message>
+        <source>A fault of the transaction coordinator, or files of two replicas mixed up.</source>
+        <translation>事务协调器的缺陷，或混用了两个副本的文件。</translation>
+    </message>
+    <message>
+        <source>Nothing to do from 2.5 on; start an older broker only after an upgrade.</source>
+        <translation>自 2.5 起无需处理；更旧的 broker 要先升级再启动。</translation>
+    </message>
+    <message>
+        <source>Batch of a producer without sequence number</source>
+        <translation>生产者的批次没有序号</translation>
+    </message>
+    <message>
+        <source>Batches with a producer id carry a sequence number, but for end markers and for the offsets that a coordinator commits. Without one, retries cannot be told from new records.</source>
+        <translation>有生产者 id 的批次都带序号，结束标记和协调器提交的位移除外。没有序号就无法区分重试与新记录。</translation>
+    </message>
+    <message>
+        <source>A client or tool other than Kafka&apos;s own.</source>
+        <translation>使用了 Kafka 自带以外的客户端或工具。</translation>
+    </message>
+    <message>
+        <source>Transactional batch without producer</source>
+        <translation>事务批次没有生产者</translation>
+    </message>
+    <message>
+        <source>A batch is marked as part of a transaction, but names no producer. No end marker can ever belong to it, and a broker would not have taken it from a client.</source>
+        <translation>批次标为事务的一部分，但没有指明生产者。不会有结束标记属于它，broker 也不会从客户端接受这样的批次。</translation>
+    </message>
+    <message>
+        <source>Plain batch inside a transaction</source>
+        <translation>事务中的普通批次</translation>
+    </message>
+    <message>
+        <source>A producer with an open transaction wrote a batch outside of it. A broker that reads the log again to learn about its producers stops there and does not start.</source>
+        <translation>有未结束事务的生产者在事务之外写入了批次。broker 为获取生产者信息重新读取日志时会停在此处，无法启动。</translation>
+    </message>
+    <message>
+        <source>Two writers with one producer id, or files of two replicas mixed up.</source>
+        <translation>两个写入者使用同一生产者 id，或混用了两个副本的文件。</translation>
+    </message>
+    <message>
+        <source>Fetch the partition again from a healthy replica; without one, cut out the batch.</source>
+        <translation>从完好的副本重新拉取该分区；没有副本时，切除该批次。</translation>
+    </message>
+    <message>
+        <source>Hanging transaction</source>
+        <translation>悬挂事务</translation>
+    </message>
+    <message>
+        <source>A transaction was begun and never ended, though its time is up. Consumers that read only committed records wait at its first offset, and compaction does not get past it.</source>
+        <translation>事务已开始但一直没有结束，而时限已过。只读取已提交记录的消费者会在其起始位移处等待，整理也无法越过它。</translation>
+    </message>
+    <message>
+        <source>A lost end marker, or a batch that arrived after its transaction had ended.</source>
+        <translation>结束标记丢失，或批次在事务结束之后才到达。</translation>
+    </message>
+    <message>
+        <source>Abort it with kafka-transactions.sh on the running cluster. An end marker cannot be made offline.</source>
+        <translation>在运行中的集群上用 kafka-transactions.sh 中止它。离线时无法生成结束标记。</translation>
+    </message>
+    <message>
+        <source>End marker without a transaction</source>
+        <translation>没有事务的结束标记</translation>
+    </message>
+    <message>
+        <source>An end marker was written though its producer has no open transaction here. It has no effect: coordinators send markers again, and transactions may write nothing to a partition.</source>
+        <translation>写入了结束标记，但其生产者在此处没有未结束的事务。它不起作用：协调器会重发标记，事务也可能没有向某个分区写入任何内容。</translation>
+    </message>
+    <message>
+        <source>A retry, compaction, or a log start that moved past the transaction.</source>
+        <translation>重试、整理，或日志起点已越过该事务。</translation>
+    </message>
+    <message>
+        <source>End marker that cannot be read</source>
+        <translation>结束标记无法读取</translation>
+    </message>
+    <message>
+        <source>A control batch says neither commit nor abort, though its checksum is right. A recovery keeps this batch, cuts off everything behind it, and then the start fails at the same batch, every time.</source>
+        <translation>控制批次既不是提交也不是中止，但校验和正确。恢复会保留该批次，截掉其后的全部内容，随后启动会在同一批次失败，每次如此。</translation>
+    </message>
+    <message>
+        <source>A program other than a broker wrote it.</source>
+        <translation>由 broker 以外的程序写入。</translation>
+    </message>
+    <message>
+        <source>Cut out the batch before the broker starts.</source>
+        <translation>在 broker 启动之前切除该批次。</translation>
+    </message>
+    <message>
+        <source>The end of the transaction, which stays open then.</source>
+        <translation>事务的结尾；事务会因此一直未结束。</translation>
+    </message>
+    <message>
+        <source>Control batch without exactly one record</source>
+        <translation>控制批次的记录不是恰好一条</translation>
+    </message>
+    <message>
+        <source>An end marker is a batch of one record. Compaction leaves some without any, which is normal; of several records only the first one counts.</source>
+        <translation>结束标记是只有一条记录的批次。整理会使一些批次没有记录，这是正常的；有多条记录时只有第一条有效。</translation>
+    </message>
+    <message>
+        <source>Compaction; for several records, a program other than a broker.</source>
+        <translation>整理；若有多条记录，则由 broker 以外的程序写入。</translation>
+    </message>
+    <message>
+        <source>More producers than are followed</source>
+        <translation>生产者数超过跟踪上限</translation>
+    </message>
+    <message>
+        <source>Each producer that is followed takes memory, so there is a limit. Beyond it nothing is said about open transactions, transaction indexes and snapshots up to the next snapshot.</source>
+        <translation>跟踪每个生产者都占用内存，因此有上限。超出后，直到下一个快照为止，不再给出未结束的事务、事务索引和快照的结论。</translation>
+    </message>
+    <message>
+        <source>Record offsets out of order</source>
+        <translation>记录位移顺序错误</translation>
+    </message>
+    <message>
+        <source>The offsets of the records in a batch must rise, and end within the batch. Consumers hand the records out as they stand, so offsets repeat or go back for them.</source>
+        <translation>批次中记录的位移必须递增，并在批次范围内结束。消费者原样给出记录，因此在它们看来位移会重复或倒退。</translation>
+    </message>
+    <message>
+        <source>Inner offsets of an old compressed message</source>
+        <translation>旧压缩消息的内层位移</translation>
+    </message>
+    <message>
+        <source>A compressed message of the formats before 0.11 numbers the messages in it, and consumers compute their offsets from these numbers. Where they are wrong, so are the offsets.</source>
+        <translation>0.11 以前格式的压缩消息为其中的消息编号，消费者由此计算位移。编号错误，位移也就错误。</translation>
+    </message>
+    <message>
+        <source>A faulty client or broker before 0.10.</source>
+        <translation>客户端或 0.10 以前的 broker 有缺陷。</translation>
+    </message>
+    <message>
+        <source>Largest timestamp of a batch is wrong</source>
+        <translation>批次的最大时间戳错误</translation>
+    </message>
+    <message>
+        <source>The header of a batch keeps the largest timestamp of its records. Time retention and searches for a time believe it and never look at the records.</source>
+        <translation>批次头保存其记录的最大时间戳。按时间保留和按时间查找都以它为准，从不查看记录。</translation>
+    </message>
+    <message>
+        <source>Tombstones</source>
+        <translation>墓碑</translation>
+    </message>
+    <message>
+        <source>A record without a value marks its key as deleted. Compaction removes such a record at the first pass after its delete horizon, which the first pass that sees it sets: now plus delete.retention.ms. Until then it stays.</source>
+        <translation>没有值的记录表示其键已删除。整理在删除界限之后的第一遍移除这样的记录；删除界限由第一次见到它的那一遍设定：当时时间加 delete.retention.ms。在此之前它会保留。</translation>
+    </message>
+    <message>
+        <source>Keys were deleted.</source>
+        <translation>删除了键。</translation>
+    </message>
+    <message>
+        <source>The broker hands batches on as they are and does not look inside.</source>
+        <translation>broker 原样转交批次，不看内部。</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %n batches of segment %1 the record offsets don&apos;t rise within the batch, the first is at byte %2.</source>
+        <translation>
+            <numerusform>段 %1 有 %n 个批次的记录位移在批次内没有递增，第一个在第 %2 字节。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n compressed messages of segment %1 number their inner messages wrongly, the first is at byte %2: %3 to %4 under offset %5.</source>
+        <translation>
+            <numerusform>段 %1 有 %n 条压缩消息的内层消息编号错误，第一条在第 %2 字节：位移 %5 之下为 %3 至 %4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Magic</source>
+        <translation>Magic</translation>
+    </message>
+    <message>
+        <source>Inner messages</source>
+        <translation>内层消息</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n batches of segment %1 have another largest timestamp than their records, the first is at byte %2: %3 in its header, %4 in its records.</source>
+        <translation>
+            <numerusform>段 %1 有 %n 个批次的最大时间戳与其记录不一致，第一个在第 %2 字节：批次头中为 %3，记录中为 %4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Largest timestamp by the header</source>
+        <translation>批次头中的最大时间戳</translation>
+    </message>
+    <message>
+        <source>Largest timestamp of the records</source>
+        <translation>记录的最大时间戳</translation>
+    </message>
+    <message>
+        <source>The broker believes the header: time retention and searches for a time go by it.</source>
+        <translation>broker 以批次头为准：按时间保留和按时间查找都依据它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Normal: segment %1 holds %n tombstones, %2 of them with a delete horizon.</source>
+        <translation>
+            <numerusform>正常：段 %1 有 %n 个墓碑，其中 %2 个有删除界限。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compaction removes a tombstone at its first pass after the delete horizon; without one, a pass sets it first.</source>
+        <translation>整理在删除界限之后的第一遍移除墓碑；没有删除界限时，会先有一遍设定它。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Damage inside a log is never mended in place: salvage writes what is good into another directory.</source>
+        <translation>日志内部的损坏从不就地修复：抢救会把完好的内容写入另一个目录。</translation>
+    </message>
+    <message>
+        <source>partition.metadata has two lines, &quot;version: 0&quot; and &quot;topic_id: ID&quot;. The id is the cluster&apos;s: take it from another replica and give it with --topic-id.</source>
+        <translation>partition.metadata 有两行：“version: 0”和“topic_id: ID”。该 id 由集群决定：从另一副本取得，用 --topic-id 指定。</translation>
+    </message>
+    <message>
+        <source>The next start checks the log and cuts it at the first damage it meets. Salvage what is good before a broker starts.</source>
+        <translation>下次启动会检查日志，并在遇到的第一处损坏截断。请在 broker 启动之前抢救完好的内容。</translation>
+    </message>
+    <message>
+        <source>The broker cannot read line %1 of %2.</source>
+        <translation>broker 无法读取 %2 的第 %1 行。</translation>
+    </message>
+    <message>
+        <source>The broker warns, and counts from 0 for every partition: the next unclean start recovers all segments.</source>
+        <translation>broker 发出警告，每个分区都从 0 算起：下次不干净启动会恢复所有段。</translation>
+    </message>
+    <message>
+        <source>The log dir goes offline when loading ends.</source>
+        <translation>加载结束时日志目录会离线。</translation>
+    </message>
+    <message>
+        <source>The log dir goes offline when the file is first read, after the start.</source>
+        <translation>启动之后首次读取该文件时，日志目录会离线。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lines of %1 name partitions without a directory, the first being partition %3 of topic %2.</source>
+        <translation>
+            <numerusform>%1 有 %n 行指向没有目录的分区，第一个是主题 %2 的分区 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The broker drops the lines when it writes the file.</source>
+        <translation>broker 写入该文件时会丢弃这些行。</translation>
+    </message>
+    <message>
+        <source>The clean-shutdown marker holds no broker epoch.</source>
+        <translation>正常关闭标记中没有 broker 纪元。</translation>
+    </message>
+    <message>
+        <source>The next start is clean all the same.</source>
+        <translation>下次启动仍是干净的。</translation>
+    </message>
+    <message>
+        <source>A broker holds the lock of this log dir.</source>
+        <translation>有 broker 持有此日志目录的锁。</translation>
+    </message>
+    <message>
+        <source>It is running.</source>
+        <translation>它正在运行。</translation>
+    </message>
+    <message>
+        <source>The broker&apos;s user %1 may not write .lock, which belongs to user %2.</source>
+        <translation>broker 的用户 %1 无权写入 .lock，它属于用户 %2。</translation>
+    </message>
+    <message>
+        <source>The log dir goes offline before anything is loaded.</source>
+        <translation>在加载任何内容之前，日志目录就会离线。</translation>
+    </message>
+    <message>
+        <source>The broker&apos;s user %1 may not make files in the log dir, which belongs to user %2.</source>
+        <translation>broker 的用户 %1 无权在日志目录中创建文件，该目录属于用户 %2。</translation>
+    </message>
+    <message>
+        <source>The directory %1 is no partition dir: its name is not TOPIC-NUMBER.</source>
+        <translation>目录 %1 不是分区目录：其名称不是 TOPIC-NUMBER。</translation>
+    </message>
+    <message>
+        <source>The broker aborts its start, and loads nothing.</source>
+        <translation>broker 中止启动，什么都不加载。</translation>
+    </message>
+    <message>
+        <source>The disk has %1 left, and a start gives the last segments&apos; indexes up to %2.</source>
+        <translation>磁盘剩余 %1，而启动会为最后各段的索引分配最多 %2。</translation>
+    </message>
+    <message>
+        <source>The disk has %1 left; the last segments&apos; indexes can grow by up to %2.</source>
+        <translation>磁盘剩余 %1；最后各段的索引最多可增长 %2。</translation>
+    </message>
+    <message>
+        <source>Free bytes</source>
+        <translation>剩余字节数</translation>
+    </message>
+    <message>
+        <source>Bytes of indexes to come</source>
+        <translation>索引还需的字节数</translation>
+    </message>
+    <message>
+        <source>The log dir goes offline when a file cannot be written; since 4.0 an unclean start can empty a segment before.</source>
+        <translation>无法写入文件时日志目录会离线；自 4.0 起，不干净启动可能在此之前清空一个段。</translation>
+    </message>
+    <message>
+        <source>The files are sparse: they take room only as they fill.</source>
+        <translation>这些是稀疏文件：只随写入占用空间。</translation>
+    </message>
+    <message>
+        <source>The broker starts.</source>
+        <translation>broker 会启动。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 partitions have the indexes of a running broker and there is no marker; the checkpoints of %3 of them are newer than their logs.</source>
+        <translation>%2 个分区中有 %1 个带有运行中 broker 的索引，且没有标记；其中 %3 个的检查点比日志新。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 partitions have the indexes of a running broker and there is no marker: this broker crashed, or its disk was copied while it ran.</source>
+        <translation>%2 个分区中有 %1 个带有运行中 broker 的索引，且没有标记：该 broker 曾崩溃，或在其运行时复制了磁盘。</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>With indexes in use</source>
+        <translation>索引在用的</translation>
+    </message>
+    <message>
+        <source>Checkpoints ahead of the log</source>
+        <translation>检查点超前于日志的</translation>
+    </message>
+    <message>
+        <source>The next start recovers the segments from the recovery points on, and does not verify those below them.</source>
+        <translation>下次启动会恢复恢复点之后的各段，不校验其下的段。</translation>
+    </message>
+    <message>
+        <source>The next start recovers the last segments.</source>
+        <translation>下次启动会恢复最后的各段。</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 logs of this log dir have no offset index.</source>
+        <translation>此日志目录的 %2 个日志中有 %1 个没有位移索引。</translation>
+    </message>
+    <message>
+        <source>Checkpoint cannot be read</source>
+        <translation>检查点无法读取</translation>
+    </message>
+    <message>
+        <source>A checkpoint is a version, a count and a line for each partition. Where the broker cannot read one, it takes the log dir offline.</source>
+        <translation>检查点由版本、行数和每个分区一行组成。broker 无法读取时会使日志目录离线。</translation>
+    </message>
+    <message>
+        <source>A power failure, or an edit.</source>
+        <translation>断电，或被编辑过。</translation>
+    </message>
+    <message>
+        <source>Write the file again: without lines for recovery points, high watermarks and cleaner offsets; log starts from the segments.</source>
+        <translation>重新写入该文件：恢复点、高水位和整理点不写任何行；日志起点取自各段。</translation>
+    </message>
+    <message>
+        <source>What the lines said; the next start then recovers every segment.</source>
+        <translation>这些行的内容；下次启动因此会恢复每个段。</translation>
+    </message>
+    <message>
+        <source>Partition without a line in a checkpoint</source>
+        <translation>分区在检查点中没有行</translation>
+    </message>
+    <message>
+        <source>The broker counts from 0 for a partition that the file does not name.</source>
+        <translation>文件中没有列出的分区，broker 从 0 算起。</translation>
+    </message>
+    <message>
+        <source>The partition is new, or the start before did not get to its end.</source>
+        <translation>分区是新的，或之前的启动没有完成。</translation>
+    </message>
+    <message>
+        <source>Recovery point beyond the log end</source>
+        <translation>恢复点超出日志末端</translation>
+    </message>
+    <message>
+        <source>The recovery point says how far the log was on disk. Where the log ends before it, its end is missing, and the segments below it are never verified again.</source>
+        <translation>恢复点表示日志已落盘到哪里。若日志在此之前结束，则末尾缺失，其下的段也不会再被校验。</translation>
+    </message>
+    <message>
+        <source>The end of the log was lost or cut, or older data was restored under a newer checkpoint.</source>
+        <translation>日志末尾丢失或被截断，或在较新的检查点下还原了较旧的数据。</translation>
+    </message>
+    <message>
+        <source>If the data was restored, set the line to the first offset of the log, so that the next unclean start verifies all of it.</source>
+        <translation>若数据是还原的，把该行设为日志的起始位移，使下次不干净启动校验全部数据。</translation>
+    </message>
+    <message>
+        <source>Damage below the recovery point</source>
+        <translation>恢复点以下有损坏</translation>
+    </message>
+    <message>
+        <source>An unclean start verifies the segments from the recovery point on. Damage in segments below it stays, and is served to whoever reads there.</source>
+        <translation>不干净启动只校验恢复点之后的段。其下各段的损坏会保留，并提供给读到该处的任何一方。</translation>
+    </message>
+    <message>
+        <source>The disk changed bytes after they were flushed, or somebody did.</source>
+        <translation>字节在刷盘之后被磁盘或人为改变。</translation>
+    </message>
+    <message>
+        <source>Lower the recovery point to the damaged segment and let an unclean start cut it there, or cut out the damaged bytes alone.</source>
+        <translation>把恢复点降到损坏的段，让不干净启动在该处截断；或只切除损坏的字节。</translation>
+    </message>
+    <message>
+        <source>High watermark beyond the log end</source>
+        <translation>高水位超出日志末端</translation>
+    </message>
+    <message>
+        <source>Records below the high watermark were acknowledged and on all replicas in sync. Where the log ends before it, acknowledged records are missing here.</source>
+        <translation>高水位以下的记录已得到确认，并存在于所有同步副本上。若日志在此之前结束，此处就缺少已确认的记录。</translation>
+    </message>
+    <message>
+        <source>The end of the log was lost or cut, or the newest segment is missing.</source>
+        <translation>日志末尾丢失或被截断，或缺少最新的段。</translation>
+    </message>
+    <message>
+        <source>Fetch the end from a replica that still has it. Do not let this one become leader before.</source>
+        <translation>从仍有末尾数据的副本拉取。在此之前不要让这个副本成为 leader。</translation>
+    </message>
+    <message>
+        <source>No high watermark is stored</source>
+        <translation>没有存储高水位</translation>
+    </message>
+    <message>
+        <source>The replica starts with its high watermark at the log start. Consumers see nothing above it until the replica has caught up, and a follower without leader epochs cuts its log there.</source>
+        <translation>副本启动时高水位在日志起点。副本追上之前，消费者看不到其上的内容，没有 leader 纪元的 follower 会在该处截断日志。</translation>
+    </message>
+    <message>
+        <source>The file was lost.</source>
+        <translation>文件丢失。</translation>
+    </message>
+    <message>
+        <source>Set the line to the log end, but only if this is the one replica.</source>
+        <translation>把该行设为日志末端，但仅当这是唯一的副本时。</translation>
+    </message>
+    <message>
+        <source>Metadata log ends before its own snapshot</source>
+        <translation>元数据日志在自己的快照之前结束</translation>
+    </message>
+    <message>
+        <source>A snapshot holds committed records alone. A metadata log that ends before one has lost what the quorum agreed on; the node fails when the leader tells it of its high watermark.</source>
+        <translation>快照只含已提交的记录。元数据日志若在快照之前结束，就丢失了 quorum 已达成一致的内容；leader 告知其高水位时，该节点会失败。</translation>
+    </message>
+    <message>
+        <source>The log was cut by a recovery, or restored from an old copy.</source>
+        <translation>日志被恢复截断，或从旧拷贝还原。</translation>
+    </message>
+    <message>
+        <source>Rebuild this node empty and let it fetch. Never put a copy of a minority over a majority.</source>
+        <translation>以空目录重建该节点，让它重新拉取。绝不要用少数派的拷贝覆盖多数派。</translation>
+    </message>
+    <message>
+        <source>Cleaner offset outside the log</source>
+        <translation>整理点在日志之外</translation>
+    </message>
+    <message>
+        <source>The cleaner goes on where this line says. Outside of the log it warns and cleans everything again from the log start; some releases before 2.5 loop for ever.</source>
+        <translation>整理器从该行所示之处继续。若在日志之外，它会发出警告，并从日志起点重新整理全部内容；2.5 以前的一些版本会无限循环。</translation>
+    </message>
+    <message>
+        <source>The log was cut or restored.</source>
+        <translation>日志被截断或还原过。</translation>
+    </message>
+    <message>
+        <source>Take the line out.</source>
+        <translation>删去该行。</translation>
+    </message>
+    <message>
+        <source>Checkpoint lines without a directory</source>
+        <translation>检查点中的行没有对应目录</translation>
+    </message>
+    <message>
+        <source>The broker drops such lines when it writes the file the next time.</source>
+        <translation>broker 下次写入该文件时会丢弃这些行。</translation>
+    </message>
+    <message>
+        <source>Deleted or moved partitions.</source>
+        <translation>分区已删除或移走。</translation>
+    </message>
+    <message>
+        <source>Leftover of writing a checkpoint</source>
+        <translation>写入检查点的残留</translation>
+    </message>
+    <message>
+        <source>The broker writes checkpoints under a temporary name first. It ignores one that was left.</source>
+        <translation>broker 先用临时文件名写入检查点。残留的临时文件会被忽略。</translation>
+    </message>
+    <message>
+        <source>Clean-shutdown marker that cannot be true</source>
+        <translation>不可能属实的正常关闭标记</translation>
+    </message>
+    <message>
+        <source>The marker vouches that all logs were closed in order. The broker then verifies nothing, and takes the log ends as the indexes tell them.</source>
+        <translation>该标记保证所有日志都已按序关闭。broker 因此不做校验，日志末端以索引为准。</translation>
+    </message>
+    <message>
+        <source>Files were changed or restored behind the marker, the marker was made by hand, or a start up to 2.7 ended while it was loading.</source>
+        <translation>标记写下之后文件被更改或还原，标记是人工创建的，或 2.7 及以前版本的启动在加载时结束。</translation>
+    </message>
+    <message>
+        <source>Delete the marker. It costs a recovery of the last segments.</source>
+        <translation>删除该标记。代价是恢复最后的各段。</translation>
+    </message>
+    <message>
+        <source>Marker without a broker epoch</source>
+        <translation>标记中没有 broker 纪元</translation>
+    </message>
+    <message>
+        <source>Since 3.7 the marker holds the broker epoch. Without it the start is clean all the same; only the controller cannot tell.</source>
+        <translation>自 3.7 起该标记含有 broker 纪元。没有它启动仍是干净的，只是控制器无法得知。</translation>
+    </message>
+    <message>
+        <source>An older release wrote it.</source>
+        <translation>由旧版本写入。</translation>
+    </message>
+    <message>
+        <source>A broker is running</source>
+        <translation>broker 正在运行</translation>
+    </message>
+    <message>
+        <source>A broker holds the lock of the log dir while it lives. Files change while they are read, and nothing may be changed.</source>
+        <translation>broker 存活期间持有日志目录的锁。读取时文件会变化，且不得更改任何内容。</translation>
+    </message>
+    <message>
+        <source>The broker is running.</source>
+        <translation>broker 正在运行。</translation>
+    </message>
+    <message>
+        <source>Look, and change nothing.</source>
+        <translation>只查看，不更改。</translation>
+    </message>
+    <message>
+        <source>Lock that the broker may not write</source>
+        <translation>broker 无权写入锁文件</translation>
+    </message>
+    <message>
+        <source>A broker that cannot open .lock for writing takes the log dir offline.</source>
+        <translation>broker 无法以写方式打开 .lock 时，会使日志目录离线。</translation>
+    </message>
+    <message>
+        <source>A tool was run as another user.</source>
+        <translation>以其他用户运行过工具。</translation>
+    </message>
+    <message>
+        <source>Give .lock back to the user who runs the broker, or delete it while no broker runs.</source>
+        <translation>把 .lock 的所有者改回运行 broker 的用户，或在没有 broker 运行时删除它。</translation>
+    </message>
+    <message>
+        <source>meta.properties is missing</source>
+        <translation>缺少 meta.properties</translation>
+    </message>
+    <message>
+        <source>The file says which cluster and which node the log dir belongs to. A KRaft broker does not start with a log dir that lacks it.</source>
+        <translation>该文件说明日志目录属于哪个集群和哪个节点。日志目录缺少它时，KRaft 的 broker 无法启动。</translation>
+    </message>
+    <message>
+        <source>Another volume is mounted there, or the file was not copied along.</source>
+        <translation>该处挂载了另一个卷，或该文件没有一并复制。</translation>
+    </message>
+    <message>
+        <source>Restore the file. Never format the log dir anew over data.</source>
+        <translation>还原该文件。绝不要在已有数据上重新格式化日志目录。</translation>
+    </message>
+    <message>
+        <source>Log dirs of different brokers</source>
+        <translation>日志目录属于不同的 broker</translation>
+    </message>
+    <message>
+        <source>All log dirs of a broker name the same cluster and the same node. Otherwise it does not start.</source>
+        <translation>一个 broker 的所有日志目录都指明同一集群和同一节点。否则它无法启动。</translation>
+    </message>
+    <message>
+        <source>Volumes were swapped, or a log dir was copied.</source>
+        <translation>卷被调换，或复制了日志目录。</translation>
+    </message>
+    <message>
+        <source>Mount the volume where it belongs. Edit the file only for a log dir that was moved on purpose.</source>
+        <translation>把卷挂载到它所属的位置。只有日志目录是有意移动的，才编辑该文件。</translation>
+    </message>
+    <message>
+        <source>Two log dirs with the same directory id</source>
+        <translation>两个日志目录的目录 id 相同</translation>
+    </message>
+    <message>
+        <source>Each log dir has an id of its own. With one id twice the broker does not start.</source>
+        <translation>每个日志目录都有自己的 id。同一 id 出现两次时 broker 无法启动。</translation>
+    </message>
+    <message>
+        <source>A log dir was cloned.</source>
+        <translation>日志目录被克隆。</translation>
+    </message>
+    <message>
+        <source>Take the clone away.</source>
+        <translation>移走克隆的目录。</translation>
+    </message>
+    <message>
+        <source>Directory that is no partition</source>
+        <translation>不是分区的目录</translation>
+    </message>
+    <message>
+        <source>The broker takes every directory of a log dir for a partition. One whose name is none keeps it from starting.</source>
+        <translation>broker 把日志目录中的每个目录都当作分区。名称不是分区名的目录会使它无法启动。</translation>
+    </message>
+    <message>
+        <source>The log dir is the top of a file system, or holds a backup.</source>
+        <translation>日志目录是文件系统的顶层，或其中放有备份。</translation>
+    </message>
+    <message>
+        <source>Move the directory out, or make a directory below the log dir.</source>
+        <translation>把该目录移出，或在日志目录之下另建目录。</translation>
+    </message>
+    <message>
+        <source>One partition in two directories</source>
+        <translation>一个分区在两个目录中</translation>
+    </message>
+    <message>
+        <source>A broker holds one current log of a partition. With two it does not start.</source>
+        <translation>broker 对一个分区只有一个当前日志。有两个时无法启动。</translation>
+    </message>
+    <message>
+        <source>A disk failed while a replica moved, log.dirs was changed, or the directory was copied.</source>
+        <translation>移动副本时磁盘故障、log.dirs 被更改，或目录被复制。</translation>
+    </message>
+    <message>
+        <source>Keep the one with the higher log end and the topic id that the cluster knows. Move the other out of the log dir.</source>
+        <translation>保留日志末端较高、且主题 id 为集群所知的那个。把另一个移出日志目录。</translation>
+    </message>
+    <message>
+        <source>Copy of a partition under another name</source>
+        <translation>另一名称下的分区拷贝</translation>
+    </message>
+    <message>
+        <source>The broker goes by topic id and partition number, so it loads the copy as a log of a topic that does not exist.</source>
+        <translation>broker 依据主题 id 和分区号，因此会把该拷贝当作不存在的主题的日志加载。</translation>
+    </message>
+    <message>
+        <source>A backup copy was made inside the log dir.</source>
+        <translation>在日志目录内做了备份拷贝。</translation>
+    </message>
+    <message>
+        <source>Move the copy out of the log dir.</source>
+        <translation>把该拷贝移出日志目录。</translation>
+    </message>
+    <message>
+        <source>Replica that moves here</source>
+        <translation>正在移入的副本</translation>
+    </message>
+    <message>
+        <source>A partition that moves between log dirs is copied into a -future directory, which takes the current one&apos;s place when it has caught up.</source>
+        <translation>在日志目录之间移动的分区会复制到 -future 目录，追上之后取代当前目录。</translation>
+    </message>
+    <message>
+        <source>A move is running, or was given up.</source>
+        <translation>移动正在进行，或已放弃。</translation>
+    </message>
+    <message>
+        <source>Directory waiting for deletion</source>
+        <translation>等待删除的目录</translation>
+    </message>
+    <message>
+        <source>The broker deletes it some time after a start. Until then it loads what is in it, so that damage inside can still stop the start.</source>
+        <translation>broker 在启动后一段时间删除它。在此之前会加载其中的内容，因此其中的损坏仍可能使启动停止。</translation>
+    </message>
+    <message>
+        <source>The topic was deleted, or the replica moved away.</source>
+        <translation>主题已删除，或副本已移走。</translation>
+    </message>
+    <message>
+        <source>Delete the directory by hand while the broker is down, if its space is needed.</source>
+        <translation>若需要其空间，在 broker 停止时人工删除该目录。</translation>
+    </message>
+    <message>
+        <source>The records of the deleted replica.</source>
+        <translation>已删除副本的记录。</translation>
+    </message>
+    <message>
+        <source>Directory set aside as stray</source>
+        <translation>作为 stray 搁置的目录</translation>
+    </message>
+    <message>
+        <source>The broker found at a start that the cluster does not know this replica. It keeps the directory for ever, and serves nothing from it.</source>
+        <translation>broker 启动时发现集群不认识该副本。它会永久保留该目录，但不从中提供任何内容。</translation>
+    </message>
+    <message>
+        <source>The topic was deleted or made anew while the broker was down, or the topic id was lost.</source>
+        <translation>broker 停止期间主题被删除或重新创建，或主题 id 丢失。</translation>
+    </message>
+    <message>
+        <source>Look whether the records are wanted. If so, write the right topic id and rename the directory back; if not, delete it.</source>
+        <translation>查看是否需要这些记录。需要时写入正确的主题 id，并把目录改回原名；不需要时删除它。</translation>
+    </message>
+    <message>
+        <source>Partition without a log</source>
+        <translation>没有日志的分区</translation>
+    </message>
+    <message>
+        <source>No .log is there, so the broker starts an empty log.</source>
+        <translation>没有 .log，因此 broker 启动一个空日志。</translation>
+    </message>
+    <message>
+        <source>The partition was just made, or its files are gone.</source>
+        <translation>分区刚刚创建，或其文件已丢失。</translation>
+    </message>
+    <message>
+        <source>If there was data, restore it before the start.</source>
+        <translation>若曾有数据，在启动之前还原。</translation>
+    </message>
+    <message>
+        <source>Normal: the log starts at offset %1, inside the batch of offsets %2 to %3.</source>
+        <translation>正常：日志从位移 %1 开始，位于位移 %2 至 %3 的批次之内。</translation>
+    </message>
+    <message>
+        <source>The broker sends the whole batch; clients drop the records before the offset that they asked for.</source>
+        <translation>broker 发送整个批次；客户端丢弃所请求位移之前的记录。</translation>
+    </message>
+    <message>
+        <source>The log ends at offset %1, but log-start-offset-checkpoint says that it starts at %2: the next start deletes all its segments.</source>
+        <translation>日志止于位移 %1，但 log-start-offset-checkpoint 给出的起点是 %2：下次启动会删除其所有段。</translation>
+    </message>
+    <message>
+        <source>The broker deletes every segment and begins with an empty one at %1.</source>
+        <translation>broker 会删除每个段，并从 %1 处的空段开始。</translation>
+    </message>
+    <message>
+        <source>The log ends at offset %1, but the high watermark is %2: %3 acknowledged records are missing.</source>
+        <translation>日志止于位移 %1，但高水位是 %2：缺少 %3 条已确认的记录。</translation>
+    </message>
+    <message>
+        <source>The log ends at offset %1, but it was flushed up to %2: %3 records are missing.</source>
+        <translation>日志止于位移 %1，但已刷盘到 %2：缺少 %3 条记录。</translation>
+    </message>
+    <message>
+        <source>The log ends at offset %1, but a producer snapshot was taken at %2: %3 records are missing.</source>
+        <translation>日志止于位移 %1，但在 %2 处有生产者快照：缺少 %3 条记录。</translation>
+    </message>
+    <message>
+        <source>Records missing, at least</source>
+        <translation>缺少的记录，至少</translation>
+    </message>
+    <message>
+        <source>The broker takes offset %1 for the end of the log and starts.</source>
+        <translation>broker 把位移 %1 当作日志末端并启动。</translation>
+    </message>
+    <message>
+        <source>Base offset of the first segment</source>
+        <translation>第一段的起始位移</translation>
+    </message>
+    <message>
+        <source>The log begins at offset %1, but the high watermark is %2: segments before it are missing.</source>
+        <translation>日志从位移 %1 开始，但高水位是 %2：之前的段缺失。</translation>
+    </message>
+    <message>
+        <source>The log begins at offset %1, but leader epoch %2 is still noted from offset %3 on: the segments before were not removed by the broker.</source>
+        <translation>日志从位移 %1 开始，但 leader 纪元 %2 仍记录为从位移 %3 起：之前的段不是由 broker 移除的。</translation>
+    </message>
+    <message>
+        <source>Start of the first leader epoch</source>
+        <translation>第一个 leader 纪元的起点</translation>
+    </message>
+    <message>
+        <source>Normal: the local log begins at offset %1; the partition begins at %2, in tiered storage.</source>
+        <translation>正常：本地日志从位移 %1 开始；分区从分层存储中的 %2 开始。</translation>
+    </message>
+    <message>
+        <source>Normal: the log begins at offset %1; what was before is deleted.</source>
+        <translation>正常：日志从位移 %1 开始；之前的内容已删除。</translation>
+    </message>
+    <message>
+        <source>The log starts where its first segment does.</source>
+        <translation>日志从其第一段的起点开始。</translation>
+    </message>
+    <message>
+        <source>Get the segments back from a backup, or fetch the partition again from a replica.</source>
+        <translation>从备份取回这些段，或从副本重新拉取该分区。</translation>
+    </message>
+    <message>
+        <source>The records before the first segment.</source>
+        <translation>第一段之前的记录。</translation>
+    </message>
+    <message>
+        <source>The broker starts with the log it finds; its log start becomes %1.</source>
+        <translation>broker 以找到的日志启动；日志起点变为 %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Normal: %n segments that are not the last one are empty, the first is %1.</source>
+        <translation>
+            <numerusform>正常：%n 个段为空且不是最后一段，第一个是 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last empty one of the first 100</source>
+        <translation>前 100 个空段中的最后一个</translation>
+    </message>
+    <message>
+        <source>Readers pass over an empty segment; compaction joins it with its neighbours.</source>
+        <translation>读取会跳过空段；整理会把它与相邻段合并。</translation>
+    </message>
+    <message>
+        <source>Normal: the partition is empty; the next offset is %1.</source>
+        <translation>正常：分区为空；下一个位移是 %1。</translation>
+    </message>
+    <message>
+        <source>New records go there.</source>
+        <translation>新记录写在那里。</translation>
+    </message>
+    <message>
+        <source>%1 has no number in front, so the broker aborts its start.</source>
+        <translation>%1 前面没有数字，因此 broker 中止启动。</translation>
+    </message>
+    <message>
+        <source>The broker takes the file for one of a segment, reads no number in its name and aborts.</source>
+        <translation>broker 把该文件当作段的文件，在名称中读不到数字，因而中止。</translation>
+    </message>
+    <message>
+        <source>Name that the broker looks for</source>
+        <translation>broker 查找的名称</translation>
+    </message>
+    <message>
+        <source>The data in %1 is not read: the broker looks for %2.</source>
+        <translation>%1 中的数据不会被读取：broker 查找的是 %2。</translation>
+    </message>
+    <message>
+        <source>The next start creates an empty %1 and goes on with that.</source>
+        <translation>下次启动会创建空的 %1，并以它继续。</translation>
+    </message>
+    <message>
+        <source>%1 is not used: the broker looks for %2.</source>
+        <translation>%1 未被使用：broker 查找的是 %2。</translation>
+    </message>
+    <message>
+        <source>The broker ignores the file.</source>
+        <translation>broker 忽略该文件。</translation>
+    </message>
+    <message>
+        <source>A swap of segment %1 was interrupted: %2 is to replace its .log.</source>
+        <translation>段 %1 的替换被中断：%2 将取代其 .log。</translation>
+    </message>
+    <message>
+        <source>The next start finishes the swap, or undoes it where a .cleaned file shows that it was not complete.</source>
+        <translation>下次启动会完成替换；若有 .cleaned 文件表明替换不完整，则撤销它。</translation>
+    </message>
+    <message>
+        <source>Log starts above offset 0</source>
+        <translation>日志起点高于位移 0</translation>
+    </message>
+    <message>
+        <source>The first segment does not begin with offset 0, as after every deletion by retention. It is a loss where other files still count on what was before.</source>
+        <translation>第一段不从位移 0 开始，每次按保留策略删除之后都是如此。若其他文件仍依赖之前的内容，则是丢失。</translation>
+    </message>
+    <message>
+        <source>Retention, or deleted records; otherwise the first segments were removed by hand.</source>
+        <translation>保留，或记录被删除；否则是前面的段被人工移除。</translation>
+    </message>
+    <message>
+        <source>End of the log is missing</source>
+        <translation>日志末尾缺失</translation>
+    </message>
+    <message>
+        <source>Checkpoints and snapshots tell of offsets behind the end of the log. If this replica becomes leader, the others cut their logs to its end, and acknowledged records are gone everywhere.</source>
+        <translation>检查点和快照提到日志末端之后的位移。若此副本成为 leader，其他副本会把日志截断到它的末端，已确认的记录在各处都会丢失。</translation>
+    </message>
+    <message>
+        <source>The last segment was lost or removed, or older files were restored.</source>
+        <translation>最后一段丢失或被移除，或还原了较旧的文件。</translation>
+    </message>
+    <message>
+        <source>Do not let this replica lead. Fetch the partition again from one that has the records.</source>
+        <translation>不要让此副本成为 leader。从拥有这些记录的副本重新拉取该分区。</translation>
+    </message>
+    <message>
+        <source>The records behind the end, unless another replica has them.</source>
+        <translation>末端之后的记录，除非另一个副本有它们。</translation>
+    </message>
+    <message>
+        <source>Empty segment</source>
+        <translation>空段</translation>
+    </message>
+    <message>
+        <source>A segment without a byte that is not the last one. Compaction and forced rolls leave such segments; some older releases left one after every 2147483647 offsets of a compacted topic.</source>
+        <translation>一个没有任何字节的段，且不是最后一段。整理和强制滚动会留下这样的段；某些旧版本在整理型主题上每 2147483647 个位移留下一个。</translation>
+    </message>
+    <message>
+        <source>Compaction removed all its records, or a roll was forced before any was written.</source>
+        <translation>整理移除了其全部记录，或在写入任何记录之前被强制滚动。</translation>
+    </message>
+    <message>
+        <source>Empty partition</source>
+        <translation>空分区</translation>
+    </message>
+    <message>
+        <source>The partition has one segment, and that is empty.</source>
+        <translation>该分区只有一个段，且为空。</translation>
+    </message>
+    <message>
+        <source>Nothing was written yet, everything was deleted, or the replica starts anew.</source>
+        <translation>尚未写入任何内容、全部已删除，或副本重新开始。</translation>
+    </message>
+    <message>
+        <source>File name that misleads the broker</source>
+        <translation>误导 broker 的文件名</translation>
+    </message>
+    <message>
+        <source>Names of segment files begin with a number of 20 digits. The broker takes every file with one of its suffixes for a segment file: a name without a number aborts its start, and for one of another length it creates an empty file of the right name and ignores the data.</source>
+        <translation>段文件的名称以 20 位数字开头。broker 把带有其后缀的每个文件都当作段文件：名称不含数字时启动中止；数字长度不对时，它用正确的名称创建一个空文件，并忽略数据。</translation>
+    </message>
+    <message>
+        <source>A backup made in place, an editor, or a file renamed by hand.</source>
+        <translation>就地制作的备份、编辑器，或人工重命名的文件。</translation>
+    </message>
+    <message>
+        <source>Move files that are not Kafka&apos;s out of the directory; give one with too few digits its full name.</source>
+        <translation>把不属于 Kafka 的文件移出目录；数字位数不足的文件改回完整名称。</translation>
+    </message>
+    <message>
+        <source>Interrupted swap</source>
+        <translation>被中断的交换</translation>
+    </message>
+    <message>
+        <source>Compaction was replacing a segment when the broker stopped: the old and the new file are both here. The next start finishes that.</source>
+        <translation>broker 停止时整理正在替换一个段：旧文件和新文件都在这里。下次启动会完成替换。</translation>
+    </message>
+    <message>
+        <source>The broker stopped while it replaced a segment.</source>
+        <translation>broker 在替换段时停止。</translation>
+    </message>
+    <message>
+        <source>Leave it to the next start.</source>
+        <translation>留给下次启动处理。</translation>
+    </message>
+    <message>
+        <source>Log start behind the log end</source>
+        <translation>日志起点在日志末端之后</translation>
+    </message>
+    <message>
+        <source>log-start-offset-checkpoint names an offset behind the end of the log. A broker deletes all segments of the partition when it starts.</source>
+        <translation>log-start-offset-checkpoint 给出的位移在日志末端之后。broker 启动时会删除该分区的所有段。</translation>
+    </message>
+    <message>
+        <source>Segments were removed, or restored from an older copy, and the checkpoint stayed.</source>
+        <translation>段被移除，或从较旧的副本恢复，而检查点保留未变。</translation>
+    </message>
+    <message>
+        <source>Lower the line of the partition in log-start-offset-checkpoint, or remove it, before a broker starts.</source>
+        <translation>在 broker 启动之前，调低 log-start-offset-checkpoint 中该分区的行，或移除该行。</translation>
+    </message>
+    <message>
+        <source>Log starts inside a batch</source>
+        <translation>日志起点在批次内部</translation>
+    </message>
+    <message>
+        <source>Records before the log start are deleted for readers, though they share a batch with others and stay in the file.</source>
+        <translation>日志起点之前的记录对读取者而言已删除，但它们与其他记录同在一个批次中，仍留在文件里。</translation>
+    </message>
+    <message>
+        <source>Records were deleted up to an offset inside a batch.</source>
+        <translation>记录被删除到某个批次内部的位移。</translation>
+    </message>
+    <message>
+        <source>The producer snapshot %1 has %2 bytes; the smallest has %3.</source>
+        <translation>生产者快照 %1 有 %2 字节；最小的为 %3。</translation>
+    </message>
+    <message>
+        <source>The producer snapshot %1 has version %2 instead of 1.</source>
+        <translation>生产者快照 %1 的版本是 %2，而不是 1。</translation>
+    </message>
+    <message>
+        <source>The producer snapshot %1 fails its checksum: stored %2, computed %3.</source>
+        <translation>生产者快照 %1 的校验和不符：存储的是 %2，计算得 %3。</translation>
+    </message>
+    <message>
+        <source>The producer snapshot %1 says that it has %2 entries, but has room for %3.</source>
+        <translation>生产者快照 %1 称有 %2 个条目，但只容纳 %3 个。</translation>
+    </message>
+    <message>
+        <source>A start that would use it deletes it, and reads the log from an older snapshot or from its beginning on.</source>
+        <translation>要使用它的启动会删除它，并从较旧的快照或日志开头起读取日志。</translation>
+    </message>
+    <message>
+        <source>The next start deletes it.</source>
+        <translation>下次启动会删除它。</translation>
+    </message>
+    <message>
+        <source>Normal: the producer snapshot %1 is not above the log start %2, and of no use any more.</source>
+        <translation>正常：生产者快照 %1 不高于日志起点 %2，已无用处。</translation>
+    </message>
+    <message>
+        <source>Normal: the producer snapshot %1 is that of an earlier stop, and belongs to no segment.</source>
+        <translation>正常：生产者快照 %1 来自更早的一次停止，不属于任何段。</translation>
+    </message>
+    <message>
+        <source>An unclean start reads the log from the snapshot before on.</source>
+        <translation>不干净启动会从前一个快照起读取日志。</translation>
+    </message>
+    <message>
+        <source>An unclean start reads more of the log.</source>
+        <translation>不干净启动会读取更多日志。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segments have no producer snapshot, the first is segment %1, though a segment before has one.</source>
+        <translation>
+            <numerusform>%n 个段没有生产者快照，第一个是段 %1，而之前有段有快照。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Normal: %n segments from segment %1 on have no producer snapshot; releases before 2.8 kept only the newest.</source>
+        <translation>
+            <numerusform>正常：从段 %1 起的 %n 个段没有生产者快照；2.8 之前的版本只保留最新的。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The name of the producer snapshot %1 does not begin with an offset.</source>
+        <translation>生产者快照 %1 的名称不以位移开头。</translation>
+    </message>
+    <message>
+        <source>The broker takes the name for a number, and aborts.</source>
+        <translation>broker 把该名称当作数字，并中止。</translation>
+    </message>
+    <message>
+        <source>Write the snapshot anew by replaying the log.</source>
+        <translation>通过重放日志重写快照。</translation>
+    </message>
+    <message>
+        <source>Producer snapshot that cannot be read</source>
+        <translation>无法读取的生产者快照</translation>
+    </message>
+    <message>
+        <source>A producer snapshot is one checksummed block. A start that comes upon a damaged one deletes it and goes on from an older one, so that it has to read more of the log.</source>
+        <translation>生产者快照是一个带校验和的数据块。启动时遇到损坏的快照会删除它，改用较旧的，因此需要读取更多日志。</translation>
+    </message>
+    <message>
+        <source>A power failure: releases before 2.8 did not sync the file to the disk.</source>
+        <translation>断电：2.8 之前的版本不把该文件同步到磁盘。</translation>
+    </message>
+    <message>
+        <source>Producer snapshot beyond the log end</source>
+        <translation>生产者快照超出日志末端</translation>
+    </message>
+    <message>
+        <source>A snapshot names an offset that the log does not reach. The next start deletes it; but it tells that the log was longer once.</source>
+        <translation>快照的位移超出日志。下次启动会删除它；但它说明日志曾经更长。</translation>
+    </message>
+    <message>
+        <source>A truncation, or a lost last segment.</source>
+        <translation>截断，或丢失了最后一段。</translation>
+    </message>
+    <message>
+        <source>Producer snapshot at or below the log start</source>
+        <translation>生产者快照位于日志起点或之下</translation>
+    </message>
+    <message>
+        <source>Snapshots at or below the log start are of no use any more. The next start deletes them.</source>
+        <translation>位于日志起点或之下的快照已无用处。下次启动会删除它们。</translation>
+    </message>
+    <message>
+        <source>Retention, or deleted records.</source>
+        <translation>保留，或删除了记录。</translation>
+    </message>
+    <message>
+        <source>Producer snapshot that belongs to no segment</source>
+        <translation>不属于任何段的生产者快照</translation>
+    </message>
+    <message>
+        <source>An orderly stop writes a snapshot at the log end, and the log grows past it afterwards. From 2.8 on the next start deletes such a snapshot.</source>
+        <translation>有序停止会在日志末端写快照，之后日志继续增长。自 2.8 起，下次启动会删除这样的快照。</translation>
+    </message>
+    <message>
+        <source>An orderly stop before the last one.</source>
+        <translation>最后一次之前的某次有序停止。</translation>
+    </message>
+    <message>
+        <source>Segment without producer snapshot</source>
+        <translation>没有生产者快照的段</translation>
+    </message>
+    <message>
+        <source>From 2.8 on a broker keeps a producer snapshot for the start of each segment. Without one an unclean start has to read more of the log, and tiered storage may fail to upload the segment.</source>
+        <translation>自 2.8 起，broker 为每个段的起点保留一个生产者快照。没有它时，不干净启动需要读取更多日志，分层存储可能无法上传该段。</translation>
+    </message>
+    <message>
+        <source>An upgrade from before 2.8, or a file that was deleted.</source>
+        <translation>从 2.8 之前的版本升级，或文件被删除。</translation>
+    </message>
+    <message>
+        <source>Write the snapshots by replaying the log; that can be left out.</source>
+        <translation>通过重放日志写出快照；也可以不写。</translation>
+    </message>
+    <message>
+        <source>No producer snapshot though the stop was orderly</source>
+        <translation>有序停止却没有生产者快照</translation>
+    </message>
+    <message>
+        <source>After an orderly stop the broker believes the snapshots and does not read the log. Without any it forgets all producers: duplicates are taken, open transactions are forgotten.</source>
+        <translation>有序停止之后，broker 相信快照而不读取日志。没有任何快照时，它会忘记所有生产者：重复数据会被接受，未结束的事务会被遗忘。</translation>
+    </message>
+    <message>
+        <source>The snapshots were deleted by hand, or not copied.</source>
+        <translation>快照被人工删除，或没有复制。</translation>
+    </message>
+    <message>
+        <source>Write a snapshot at the log end by replaying the log, or let the next start be an unclean one.</source>
+        <translation>通过重放日志在日志末端写一个快照，或让下次启动为不干净启动。</translation>
+    </message>
+    <message>
+        <source>Producer snapshot disagrees with the log</source>
+        <translation>生产者快照与日志不一致</translation>
+    </message>
+    <message>
+        <source>A start believes a snapshot as it is. Where it says of a producer what the log does not, the broker refuses good batches or takes duplicates.</source>
+        <translation>启动时按快照原样采信。若快照对某个生产者的描述与日志不符，broker 会拒绝正常的批次，或接受重复数据。</translation>
+    </message>
+    <message>
+        <source>Files of two replicas mixed up, or a fault of the broker.</source>
+        <translation>混用了两个副本的文件，或 broker 的缺陷。</translation>
+    </message>
+    <message>
+        <source>Open transaction that only a snapshot knows</source>
+        <translation>只有快照记载的未结束事务</translation>
+    </message>
+    <message>
+        <source>A snapshot says that a transaction is open, but its records are gone or its end marker is in the log. The broker believes the snapshot: consumers that read only committed records wait for good.</source>
+        <translation>快照称有事务未结束，但其记录已不存在，或其结束标记已在日志中。broker 相信快照：只读取已提交记录的消费者会永远等待。</translation>
+    </message>
+    <message>
+        <source>A fault of older releases, or retention that overtook a hanging transaction.</source>
+        <translation>旧版本的缺陷，或保留越过了挂起的事务。</translation>
+    </message>
+    <message>
+        <source>Producer snapshot whose name is no number</source>
+        <translation>名称不是数字的生产者快照</translation>
+    </message>
+    <message>
+        <source>The name of a producer snapshot is an offset. A broker that meets one whose name does not begin with a number does not start.</source>
+        <translation>生产者快照的名称是位移。broker 遇到名称不以数字开头的快照时无法启动。</translation>
+    </message>
+    <message>
+        <source>A copy that was made inside of the partition directory.</source>
+        <translation>在分区目录内制作的副本文件。</translation>
+    </message>
+    <message>
+        <source>Move the file out of the directory.</source>
+        <translation>把该文件移出目录。</translation>
+    </message>
+    <message>
+        <source>Producer epoch in the snapshot</source>
+        <translation>快照中的生产者纪元</translation>
+    </message>
+    <message>
+        <source>Producer epoch by the log</source>
+        <translation>日志中的生产者纪元</translation>
+    </message>
+    <message>
+        <source>Last sequence number in the snapshot</source>
+        <translation>快照中的末序列号</translation>
+    </message>
+    <message>
+        <source>Last sequence number by the log</source>
+        <translation>日志中的末序列号</translation>
+    </message>
+    <message>
+        <source>Last offset in the snapshot</source>
+        <translation>快照中的末位移</translation>
+    </message>
+    <message>
+        <source>Last offset by the log</source>
+        <translation>日志中的末位移</translation>
+    </message>
+    <message>
+        <source>Open transaction in the snapshot</source>
+        <translation>快照中的未结束事务</translation>
+    </message>
+    <message>
+        <source>Open transaction by the log</source>
+        <translation>日志中的未结束事务</translation>
+    </message>
+    <message>
+        <source>Coordinator epoch in the snapshot</source>
+        <translation>快照中的协调器纪元</translation>
+    </message>
+    <message>
+        <source>Coordinator epoch by the log</source>
+        <translation>日志中的协调器纪元</translation>
+    </message>
+    <message>
+        <source>Timestamp in the snapshot</source>
+        <translation>快照中的时间戳</translation>
+    </message>
+    <message>
+        <source>Timestamp by the log</source>
+        <translation>日志中的时间戳</translation>
+    </message>
+    <message numerus="yes">
+        <source>The producer snapshot %1 disagrees with the log on %n producers: it does not know producer %2, which wrote up to offset %3.</source>
+        <translation>
+            <numerusform>生产者快照 %1 在 %n 个生产者上与日志不一致：它没有生产者 %2，而该生产者写到了位移 %3。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The producer snapshot %1 disagrees with the log on %n producers: of producer %2 the log has nothing.</source>
+        <translation>
+            <numerusform>生产者快照 %1 在 %n 个生产者上与日志不一致：日志中没有生产者 %2 的任何内容。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The producer snapshot %1 disagrees with the log on %n producers, the first is producer %2.</source>
+        <translation>
+            <numerusform>生产者快照 %1 在 %n 个生产者上与日志不一致，第一个是生产者 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A start that uses the snapshot believes it.</source>
+        <translation>使用该快照的启动会采信它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The producer snapshot %1 says that %n transactions are open which the log ends: that of producer %2 from offset %3 has its end marker at offset %4.</source>
+        <translation>
+            <numerusform>生产者快照 %1 称 %n 个事务未结束，而日志中已结束：生产者 %2 从位移 %3 开始的事务，其结束标记在位移 %4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Offset of the end marker</source>
+        <translation>结束标记的位移</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n transactions are open in the producer snapshot %1 alone: that of producer %2 (epoch %5) began at offset %3, below the log start %4, so its records are gone.</source>
+        <translation>
+            <numerusform>%n 个事务只在生产者快照 %1 中未结束：生产者 %2（纪元 %5）的事务始于位移 %3，低于日志起点 %4，因此其记录已不存在。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The broker takes the transaction over from the snapshot: read_committed consumers stop at the log start, and compaction with them.</source>
+        <translation>broker 从快照接管该事务：read_committed 消费者停在日志起点，整理也停在那里。</translation>
+    </message>
+    <message>
+        <source>A start that uses the snapshot believes it: read_committed consumers stop at the transaction.</source>
+        <translation>使用该快照的启动会采信它：read_committed 消费者停在该事务处。</translation>
+    </message>
+    <message>
+        <source>The producer snapshot %1 is beyond the log end %2: the log was longer once.</source>
+        <translation>生产者快照 %1 超出日志末端 %2：日志曾经更长。</translation>
+    </message>
+    <message>
+        <source>No producer snapshot is left, though the clean-shutdown marker is there and the log has producers.</source>
+        <translation>没有留下任何生产者快照，而正常关闭标记存在，且日志中有生产者。</translation>
+    </message>
+    <message>
+        <source>Producers</source>
+        <translation>生产者</translation>
+    </message>
+    <message>
+        <source>Open transactions</source>
+        <translation>未结束事务</translation>
+    </message>
+    <message>
+        <source>A clean start does not read the log for them: it forgets %1 producers and %2 open transactions.</source>
+        <translation>干净启动不会为此读取日志：它会忘记 %1 个生产者和 %2 个未结束事务。</translation>
+    </message>
+    <message>
+        <source>As a number</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Offset of the record that has it</source>
+        <translation>含有它的记录的位移</translation>
+    </message>
+    <message>
+        <source>Time retention deletes from</source>
+        <translation>按时间保留可删除的起始时间</translation>
+    </message>
+    <message>
+        <source>Ages are judged at</source>
+        <translation>时间判断基准</translation>
+    </message>
+    <message>
+        <source>Segment %1 is dated to the year %2 by the record at offset %3: its timestamp %4 looks like microseconds given as milliseconds (%5).</source>
+        <translation>段 %1 因位移 %3 处的记录被定为 %2 年：其时间戳 %4 像是把微秒当作毫秒（%5）。</translation>
+    </message>
+    <message>
+        <source>Segment %1 is dated to the year %2 by the record at offset %3: its timestamp %4 looks like nanoseconds given as milliseconds (%5).</source>
+        <translation>段 %1 因位移 %3 处的记录被定为 %2 年：其时间戳 %4 像是把纳秒当作毫秒（%5）。</translation>
+    </message>
+    <message>
+        <source>Segment %1 is dated to the future by the record at offset %2: %3.</source>
+        <translation>段 %1 因位移 %2 处的记录被定为未来时间：%3。</translation>
+    </message>
+    <message>
+        <source>Time retention does not delete here; segments roll early.</source>
+        <translation>按时间保留在此不删除；段会提前滚动。</translation>
+    </message>
+    <message>
+        <source>With retention.ms %1 the broker keeps this segment and every later one until the year %2.</source>
+        <translation>按 retention.ms %1，broker 会把该段及其后的每一段留到 %2 年。</translation>
+    </message>
+    <message>
+        <source>With retention.ms %1 (default) the broker keeps this segment and every later one until the year %2.</source>
+        <translation>按 retention.ms %1（默认），broker 会把该段及其后的每一段留到 %2 年。</translation>
+    </message>
+    <message>
+        <source>With retention.ms %1 the broker keeps this segment and every later one until %2.</source>
+        <translation>按 retention.ms %1，broker 会把该段及其后的每一段留到 %2。</translation>
+    </message>
+    <message>
+        <source>With retention.ms %1 (default) the broker keeps this segment and every later one until %2.</source>
+        <translation>按 retention.ms %1（默认），broker 会把该段及其后的每一段留到 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segments are dated to 1970, the first is %1 by the record at offset %2: timestamp %3 looks like seconds given as milliseconds (%4).</source>
+        <translation>
+            <numerusform>%n 个段被定为 1970 年，第一个是 %1，由位移 %2 处的记录所致：时间戳 %3 像是把秒当作毫秒（%4）。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segments are older than the retention time, the first is %1: its newest record, offset %2, is of %3.</source>
+        <translation>
+            <numerusform>%n 个段早于保留时间，第一个是 %1：其最新记录（位移 %2）的时间是 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With retention.ms %1 time retention deletes since %2, so this goes at its next check.</source>
+        <translation>按 retention.ms %1，按时间保留自 %2 起即可删除它，因此下次检查时会删除。</translation>
+    </message>
+    <message>
+        <source>With retention.ms %1 (default) time retention deletes since %2, so this goes at its next check.</source>
+        <translation>按 retention.ms %1（默认），按时间保留自 %2 起即可删除它，因此下次检查时会删除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segments are older than the retention time and wait behind segment %2; the first is %1, of %3.</source>
+        <translation>
+            <numerusform>%n 个段早于保留时间，在段 %2 之后等待；第一个是 %1，时间是 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Newest time of the segment that is kept</source>
+        <translation>被保留的段的最新时间</translation>
+    </message>
+    <message>
+        <source>Retention deletes from the oldest segment on, and stops at segment %1, whose newest record is of %2.</source>
+        <translation>保留从最旧的段开始删除，停在段 %1，其最新记录的时间是 %2。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segments hold no timestamp, the first is %1; retention goes by the modification time of the .log, %2.</source>
+        <translation>
+            <numerusform>%n 个段没有时间戳，第一个是 %1；保留按 .log 的修改时间 %2 进行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n segments hold no timestamp, the first is %1; retention goes by the modification time of the .log.</source>
+        <translation>
+            <numerusform>%n 个段没有时间戳，第一个是 %1；保留按 .log 的修改时间进行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With retention.ms %1 that is too old since %2: the broker deletes it at its next check.</source>
+        <translation>按 retention.ms %1，它自 %2 起已过旧：broker 会在下次检查时删除它。</translation>
+    </message>
+    <message>
+        <source>With retention.ms %1 (default) that is too old since %2: the broker deletes it at its next check.</source>
+        <translation>按 retention.ms %1（默认），它自 %2 起已过旧：broker 会在下次检查时删除它。</translation>
+    </message>
+    <message>
+        <source>A copy with a new modification time is kept for another %1.</source>
+        <translation>带有新修改时间的副本文件会再保留 %1。</translation>
+    </message>
+    <message>
+        <source>Timestamp in the future</source>
+        <translation>未来的时间戳</translation>
+    </message>
+    <message>
+        <source>Time retention deletes from the oldest segment on and stops at the first whose newest record is not old enough. One record dated to the future keeps its segment and every later one on the disk. It also makes segments roll early.</source>
+        <translation>按时间保留从最旧的段开始删除，停在第一个最新记录不够旧的段。一条时间在未来的记录会使其段及其后的每一段留在磁盘上，还会使段提前滚动。</translation>
+    </message>
+    <message>
+        <source>A producer with a wrong clock, or one that gives microseconds or nanoseconds as milliseconds. Brokers before 4.0 accept that by default.</source>
+        <translation>生产者时钟错误，或把微秒、纳秒当作毫秒给出。4.0 之前的 broker 默认接受。</translation>
+    </message>
+    <message>
+        <source>Set retention.bytes for a while, or delete the records up to the end of the segment with kafka-delete-records; the file itself is sound.</source>
+        <translation>暂时设置 retention.bytes，或用 kafka-delete-records 删除到该段末尾为止的记录；文件本身完好。</translation>
+    </message>
+    <message>
+        <source>The records that are deleted so.</source>
+        <translation>由此被删除的记录。</translation>
+    </message>
+    <message>
+        <source>Older than the retention time</source>
+        <translation>早于保留时间</translation>
+    </message>
+    <message>
+        <source>Time retention goes by the timestamps of the records, not by when they arrived. A segment whose newest record is older than retention.ms is deleted at the next check, if no earlier segment is kept.</source>
+        <translation>按时间保留依据记录的时间戳，而不是到达时间。若没有更早的段被保留，最新记录早于 retention.ms 的段会在下次检查时删除。</translation>
+    </message>
+    <message>
+        <source>Old data, a replay with the old timestamps, or a client that gives seconds as milliseconds.</source>
+        <translation>旧数据、带旧时间戳的重放，或客户端把秒当作毫秒给出。</translation>
+    </message>
+    <message>
+        <source>To keep the records, raise retention.ms before a broker starts here.</source>
+        <translation>要保留这些记录，请在 broker 于此启动之前调高 retention.ms。</translation>
+    </message>
+    <message>
+        <source>Records without timestamps</source>
+        <translation>没有时间戳的记录</translation>
+    </message>
+    <message>
+        <source>No record of the segment has a timestamp, so time retention goes by the modification time of its .log. A plain copy puts the deletion off; a restore with old times brings it on.</source>
+        <translation>该段的记录都没有时间戳，因此按时间保留依据其 .log 的修改时间。普通复制会推迟删除；带旧时间的还原会使删除提前。</translation>
+    </message>
+    <message>
+        <source>Data of 0.9 and older, or a client that sends -1.</source>
+        <translation>0.9 及更旧版本的数据，或发送 -1 的客户端。</translation>
+    </message>
+    <message>
+        <source>Keep the modification time of the file whenever it is copied.</source>
+        <translation>每次复制文件时都保留其修改时间。</translation>
+    </message>
+    <message>
+        <source>The transaction index of segment %1 has %2 bytes, which is %3 more than whole entries of 34 bytes take.</source>
+        <translation>段 %1 的事务索引有 %2 字节，比完整的 34 字节条目所占多 %3。</translation>
+    </message>
+    <message>
+        <source>The broker passes over the surplus bytes and writes the next abort behind them, so that it is misread.</source>
+        <translation>broker 会略过多余的字节，并把下一个中止写在其后，使其被误读。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of the transaction index of segment %1 have another version than 0: entry %2 says %3.</source>
+        <translation>
+            <numerusform>段 %1 的事务索引中有 %n 个条目的版本不是 0：条目 %2 为 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The broker reads every entry when it starts, and aborts at this one.</source>
+        <translation>broker 启动时读取每个条目，遇到此条目会中止。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of the transaction index of segment %1 end before they begin: entry %2 goes from offset %3 to %4.</source>
+        <translation>
+            <numerusform>段 %1 的事务索引中有 %n 个条目的结束早于开始：条目 %2 从位移 %3 到 %4。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of the transaction index of segment %1 are out of order, the first is entry %2: an end at offset %4 follows one at offset %3.</source>
+        <translation>
+            <numerusform>段 %1 的事务索引中有 %n 个条目顺序错误，第一个是条目 %2：位移 %4 处的结束排在位移 %3 处的结束之后。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First offset</source>
+        <translation>首位移</translation>
+    </message>
+    <message>
+        <source>Last offset</source>
+        <translation>末位移</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of the transaction index of segment %1 end below its base offset: entry %2 at offset %3.</source>
+        <translation>
+            <numerusform>段 %1 的事务索引中有 %n 个条目的结束低于该段的起始位移：条目 %2 位于位移 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The next start recovers the segment over it and cuts its log at the damage; later segments stay, behind an offset gap.</source>
+        <translation>下次启动会因此恢复该段，并在损坏处截断其日志；后面的段保留，中间出现位移缺口。</translation>
+    </message>
+    <message>
+        <source>The next start recovers the segment over it and rebuilds its indexes; all later producer snapshots go.</source>
+        <translation>下次启动会因此恢复该段并重建其索引；之后的生产者快照全部丢失。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of the transaction index of segment %1 lie behind its last offset %4: entry %2 ends at offset %3.</source>
+        <translation>
+            <numerusform>段 %1 的事务索引中有 %n 个条目在该段的末位移 %4 之后：条目 %2 结束于位移 %3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Normal: the transaction index of segment %1 is empty; the segment has no aborted transaction.</source>
+        <translation>正常：段 %1 的事务索引为空；该段没有已中止的事务。</translation>
+    </message>
+    <message>
+        <source>The broker takes it as it is.</source>
+        <translation>broker 按原样采用它。</translation>
+    </message>
+    <message>
+        <source>Rebuild the transaction index from the log, as the broker&apos;s recovery does.</source>
+        <translation>像 broker 的恢复那样，从日志重建事务索引。</translation>
+    </message>
+    <message>
+        <source>Transaction index of an odd size</source>
+        <translation>大小异常的事务索引</translation>
+    </message>
+    <message>
+        <source>A transaction index consists of entries of 34 bytes. Surplus bytes mean that a write was cut off: the aborted transaction that it stood for is not known to readers, and the next entry is written behind it, where it is misread.</source>
+        <translation>事务索引由 34 字节的条目组成。多余的字节说明写入被中断：读取者不知道它所代表的已中止事务，下一个条目写在其后，会被误读。</translation>
+    </message>
+    <message>
+        <source>Transaction index entry of an unknown version</source>
+        <translation>版本未知的事务索引条目</translation>
+    </message>
+    <message>
+        <source>Every entry begins with the version 0. A broker reads all of them when it starts, and does not start over another version.</source>
+        <translation>每个条目以版本 0 开头。broker 启动时读取所有条目，遇到其他版本便无法启动。</translation>
+    </message>
+    <message>
+        <source>Damaged bytes, or entries written behind surplus bytes.</source>
+        <translation>字节损坏，或条目写在多余的字节之后。</translation>
+    </message>
+    <message>
+        <source>Transaction index entry below its segment</source>
+        <translation>低于其段的事务索引条目</translation>
+    </message>
+    <message>
+        <source>An entry stands for an abort marker of its segment, so its last offset is not below the base offset. The broker recovers the whole segment over it, and drops all later producer snapshots.</source>
+        <translation>每个条目代表其段的一个中止标记，因此其末位移不会低于起始位移。broker 会因此恢复整段，并丢弃之后的所有生产者快照。</translation>
+    </message>
+    <message>
+        <source>Zeros in the file, or an index that belongs to another segment.</source>
+        <translation>文件中的零，或索引属于另一段。</translation>
+    </message>
+    <message>
+        <source>Transaction index out of order</source>
+        <translation>顺序错误的事务索引</translation>
+    </message>
+    <message>
+        <source>Entries follow each other by the offset of their abort marker. Where they don&apos;t, an entry is wrong or stands there twice.</source>
+        <translation>条目按其中止标记的位移排列。若非如此，则有条目错误或出现了两次。</translation>
+    </message>
+    <message>
+        <source>A recovery that was interrupted, or damaged bytes.</source>
+        <translation>恢复被中断，或字节损坏。</translation>
+    </message>
+    <message>
+        <source>Transaction that ends before it begins</source>
+        <translation>结束早于开始的事务</translation>
+    </message>
+    <message>
+        <source>The first offset of an aborted transaction is not above that of its marker. Readers find nothing to leave out by such an entry.</source>
+        <translation>已中止事务的首位移不会高于其标记的位移。读取者凭这样的条目找不到要略去的内容。</translation>
+    </message>
+    <message>
+        <source>Damaged bytes.</source>
+        <translation>字节损坏。</translation>
+    </message>
+    <message>
+        <source>Transaction index entry without abort marker</source>
+        <translation>没有中止标记的事务索引条目</translation>
+    </message>
+    <message>
+        <source>Consumers that read only committed records leave out what a transaction index calls aborted. Here the log says otherwise, so committed records are left out.</source>
+        <translation>只读取已提交记录的消费者会略去事务索引标为已中止的内容。这里日志的记载不同，因此已提交的记录被略去。</translation>
+    </message>
+    <message>
+        <source>An index left over from before a truncation, or that belongs to another log.</source>
+        <translation>索引是截断之前遗留的，或属于另一个日志。</translation>
+    </message>
+    <message>
+        <source>Aborted transaction missing in the index</source>
+        <translation>索引中缺少已中止的事务</translation>
+    </message>
+    <message>
+        <source>Consumers know of aborted transactions by the transaction index alone. One that is missing there is read as if it had been committed, and nobody notices.</source>
+        <translation>消费者只凭事务索引得知已中止的事务。索引中缺少的事务会被当作已提交来读取，且无人察觉。</translation>
+    </message>
+    <message>
+        <source>A .txnindex that was deleted or not copied, or one that compaction rewrote wrongly.</source>
+        <translation>.txnindex 被删除或没有复制，或被整理错误地重写。</translation>
+    </message>
+    <message>
+        <source>Last stable offset of an entry is wrong</source>
+        <translation>条目的最后稳定位移错误</translation>
+    </message>
+    <message>
+        <source>The last stable offset of an entry tells readers how far they have to look for aborted transactions. Too high a one makes them miss some; too low a one costs only time.</source>
+        <translation>条目的最后稳定位移告诉读取者应在多远的范围内查找已中止的事务。过高会漏掉一些；过低只耗费时间。</translation>
+    </message>
+    <message>
+        <source>A fault of older releases, or damaged bytes.</source>
+        <translation>旧版本的缺陷，或字节损坏。</translation>
+    </message>
+    <message>
+        <source>Transaction index entry beyond its segment</source>
+        <translation>超出其段的事务索引条目</translation>
+    </message>
+    <message>
+        <source>An entry stands for an abort marker of its segment, but this one lies behind its last record. The index belongs to another state of the log.</source>
+        <translation>每个条目代表其段的一个中止标记，但此条目在最后一条记录之后。该索引属于日志的另一状态。</translation>
+    </message>
+    <message>
+        <source>An index left over from before a truncation.</source>
+        <translation>索引是截断之前遗留的。</translation>
+    </message>
+    <message>
+        <source>Empty transaction index</source>
+        <translation>空的事务索引</translation>
+    </message>
+    <message>
+        <source>A segment without aborted transactions needs no transaction index. An empty one does no harm.</source>
+        <translation>没有已中止事务的段不需要事务索引。空索引无害。</translation>
+    </message>
+    <message>
+        <source>A recovery that found no aborted transaction.</source>
+        <translation>恢复时没有发现已中止的事务。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of the transaction index of segment %1 have no abort marker in the log: entry %2 says that producer %3 aborted at offset %4.</source>
+        <translation>
+            <numerusform>段 %1 的事务索引中有 %n 个条目在日志中没有中止标记：条目 %2 称生产者 %3 在位移 %4 中止。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of the transaction index of segment %1 begin too early: entry %2 begins at offset %3, the aborted transaction at offset %4.</source>
+        <translation>
+            <numerusform>段 %1 的事务索引中有 %n 个条目开始过早：条目 %2 始于位移 %3，而已中止的事务始于位移 %4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>First offset by the log</source>
+        <translation>日志中的首位移</translation>
+    </message>
+    <message numerus="yes">
+        <source>Segment %1 has no .txnindex, but %n aborted transactions end in it, the first, of producer %2, from offset %3 to %4: read_committed consumers see their records.</source>
+        <translation>
+            <numerusform>段 %1 没有 .txnindex，但有 %n 个已中止的事务在其中结束，第一个属于生产者 %2，从位移 %3 到 %4：read_committed 消费者会看到其记录。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n aborted transactions are missing in the transaction index of segment %1, the first, of producer %2, from offset %3 to %4: read_committed consumers see their records.</source>
+        <translation>
+            <numerusform>段 %1 的事务索引中缺少 %n 个已中止的事务，第一个属于生产者 %2，从位移 %3 到 %4：read_committed 消费者会看到其记录。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of the transaction index of segment %1 begin too late: entry %2 begins at offset %4, the aborted transaction at offset %3; read_committed consumers see the records between.</source>
+        <translation>
+            <numerusform>段 %1 的事务索引中有 %n 个条目开始过晚：条目 %2 始于位移 %4，而已中止的事务始于位移 %3；read_committed 消费者会看到其间的记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Offset of the abort marker</source>
+        <translation>中止标记的位移</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of the transaction index of segment %1 have a wrong last stable offset: entry %2 says %3, by the log it was %4.</source>
+        <translation>
+            <numerusform>段 %1 的事务索引中有 %n 个条目的最后稳定位移错误：条目 %2 为 %3，按日志应为 %4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Last stable offset by the log</source>
+        <translation>日志中的最后稳定位移</translation>
+    </message>
+    <message>
+        <source>The transaction holds more than %1.</source>
+        <translation>该事务的内容超过 %1。</translation>
+    </message>
+    <message>
+        <source>A record is about a topic that the log does not name: %1.</source>
+        <translation>有记录涉及日志中没有的主题：%1。</translation>
+    </message>
+    <message>
+        <source>A record changes partition %1 of topic %2, which the log does not name.</source>
+        <translation>有记录更改主题 %2 的分区 %1，而日志中没有该分区。</translation>
+    </message>
+    <message>
+        <source>A record removes a topic that the log does not name: %1.</source>
+        <translation>有记录移除日志中没有的主题：%1。</translation>
+    </message>
+    <message>
+        <source>The snapshot has no end, so an older one is taken.</source>
+        <translation>该快照没有结尾，因此采用较旧的快照。</translation>
+    </message>
+    <message>
+        <source>The records from offset %1 to %2 are in no file.</source>
+        <translation>位移 %1 到 %2 的记录不在任何文件中。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes hold no whole batch.</source>
+        <translation>
+            <numerusform>%n 字节不含完整的批次。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The checksum of a batch is wrong.</source>
+        <translation>有批次的校验和错误。</translation>
+    </message>
+    <message>
+        <source>The records of a batch cannot be decoded.</source>
+        <translation>有批次的记录无法解码。</translation>
+    </message>
+    <message>
+        <source>Field %1 of a %2 cannot be read.</source>
+        <translation>无法读取 %2 的字段 %1。</translation>
+    </message>
+    <message>
+        <source>The tagged fields of a %1 cannot be read.</source>
+        <translation>无法读取 %1 的标签字段。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bytes are left over after a %1.</source>
+        <translation>
+            <numerusform>%1 之后多出 %n 字节。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Frame version %1 of a metadata record is not known.</source>
+        <translation>未知的元数据记录帧版本 %1。</translation>
+    </message>
+    <message>
+        <source>The value is no metadata record: its frame cannot be read.</source>
+        <translation>该值不是元数据记录：无法读取其帧。</translation>
+    </message>
+    <message>
+        <source>Metadata records of kind %1 are not known.</source>
+        <translation>未知的元数据记录类型 %1。</translation>
+    </message>
+    <message>
+        <source>Version %1 of a %2 is not known; the newest known is %3.</source>
+        <translation>未知的 %2 版本 %1；已知的最新版本是 %3。</translation>
+    </message>
+    <message>
+        <source>Delete the mark of a clean shutdown</source>
+        <translation>删除正常关闭标记</translation>
+    </message>
+    <message>
+        <source>With it, the next start would trust the changed log unseen. Without it, the broker checks each partition of this log dir from its recovery point on.</source>
+        <translation>有它时，下次启动会不经检查就信任更改过的日志。没有它时，broker 会从恢复点起检查此日志目录的每个分区。</translation>
+    </message>
+    <message>
+        <source>Lower the recovery point</source>
+        <translation>调低恢复点</translation>
+    </message>
+    <message>
+        <source>The next start checks the log from the recovery point on, and segment %1 has changed.</source>
+        <translation>下次启动从恢复点起检查日志，而段 %1 已更改。</translation>
+    </message>
+    <message>
+        <source>The log dir&apos;s own files are not here. Before a broker starts on the changed log, its %1 has to go, and the line of the partition in %2.</source>
+        <translation>日志目录自身的文件不在这里。在 broker 于更改后的日志上启动之前，须移除其 %1，以及 %2 中该分区的行。</translation>
+    </message>
+    <message>
+        <source>Create the directory</source>
+        <translation>创建目录</translation>
+    </message>
+    <message>
+        <source>Delete the file</source>
+        <translation>删除文件</translation>
+    </message>
+    <message>
+        <source>Rename the file to %1</source>
+        <translation>把文件重命名为 %1</translation>
+    </message>
+    <message>
+        <source>Cut the file</source>
+        <translation>截短文件</translation>
+    </message>
+    <message>
+        <source>Put zeros at the end of the file</source>
+        <translation>在文件末尾补零</translation>
+    </message>
+    <message>
+        <source>Write the file anew</source>
+        <translation>重写文件</translation>
+    </message>
+    <message>
+        <source>Write a new file</source>
+        <translation>写入新文件</translation>
+    </message>
+    <message>
+        <source>Rename the directory to %1</source>
+        <translation>把目录重命名为 %1</translation>
+    </message>
+    <message>
+        <source>Move the directory into the backup</source>
+        <translation>把目录移入备份</translation>
+    </message>
+    <message>
+        <source>Put %1 in its place</source>
+        <translation>用 %1 替换它</translation>
+    </message>
+    <message>
+        <source>It keeps %1 of %2.</source>
+        <translation>保留 %2 中的 %1。</translation>
+    </message>
+    <message>
+        <source>It grows from %1 to %2.</source>
+        <translation>从 %1 增大到 %2。</translation>
+    </message>
+    <message>
+        <source>Its content changes, from %1 to %2.</source>
+        <translation>其内容改变，从 %1 到 %2。</translation>
+    </message>
+    <message>
+        <source>There is no such file yet; it gets %1.</source>
+        <translation>尚无此文件；新文件为 %1。</translation>
+    </message>
+    <message>
+        <source>The repaired log dir has no such file.</source>
+        <translation>修复后的日志目录中没有此文件。</translation>
+    </message>
+    <message>
+        <source>Its content stays as it is.</source>
+        <translation>其内容保持不变。</translation>
+    </message>
+    <message>
+        <source>New files go there.</source>
+        <translation>新文件放在那里。</translation>
+    </message>
+    <message>
+        <source>It stays there whole, so that undo can put it back.</source>
+        <translation>它完整地留在那里，以便撤销时放回。</translation>
+    </message>
+    <message>
+        <source>It takes the place and the name of the original.</source>
+        <translation>它取代原件的位置和名称。</translation>
+    </message>
+    <message>
+        <source>%1 is moved into the backup, and %2 lies on another file system. Choose a folder on the same one with --backup.</source>
+        <translation>%1 会移入备份，而 %2 在另一个文件系统上。请用 --backup 选择同一文件系统上的文件夹。</translation>
+    </message>
+    <message>
+        <source>The backup needs %1, and %2 has room for %3. Choose another folder with --backup.</source>
+        <translation>备份需要 %1，而 %2 有 %3 空间。请用 --backup 选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>All files are plain files of one file system.</source>
+        <translation>所有文件都是同一文件系统上的普通文件。</translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation>%1 不存在。</translation>
+    </message>
+    <message>
+        <source>%1 lies on a file system that is mounted read-only.</source>
+        <translation>%1 所在的文件系统以只读方式挂载。</translation>
+    </message>
+    <message>
+        <source>%1 lies on %2, where a file cannot be replaced in one go. Copy the directory elsewhere first, or let --output write the result into a copy.</source>
+        <translation>%1 位于 %2 上，那里无法一步替换文件。请先把目录复制到别处，或用 --output 把结果写入副本。</translation>
+    </message>
+    <message>
+        <source>%1 lies on another file system than %2, where a broker expects one.</source>
+        <translation>%1 与 %2 不在同一个文件系统上，而 broker 要求它们在同一个。</translation>
+    </message>
+    <message>
+        <source>%1 is a link. A change would break it, or change a file elsewhere. Replace it by the file first.</source>
+        <translation>%1 是链接。更改会破坏它，或改动别处的文件。请先用文件替换它。</translation>
+    </message>
+    <message>
+        <source>%1 has %2 names (hard links). Its other names would see the change, or lose it. Copy it first.</source>
+        <translation>%1 有 %2 个名称（硬链接）。其他名称会受更改影响，或得不到更改。请先复制它。</translation>
+    </message>
+    <message>
+        <source>The backup and the new files together need %1, and %2 has room for %3. Choose another folder with --backup.</source>
+        <translation>备份和新文件共需要 %1，而 %2 有 %3 空间。请用 --backup 选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Segment %1 holds offsets that do not fit it and has to be split first.</source>
+        <translation>段 %1 含有与其不符的位移，须先拆分。</translation>
+    </message>
+    <message>
+        <source>The log of segment %1 is damaged at byte %2. What producers did behind the damage cannot be replayed.</source>
+        <translation>段 %1 的日志在第 %2 字节处损坏。损坏之后生产者的操作无法重放。</translation>
+    </message>
+    <message>
+        <source>The root files of the log dir are not here, so its checkpoints stay as they are.</source>
+        <translation>日志目录的根文件不在这里，因此其检查点保持不变。</translation>
+    </message>
+    <message>
+        <source>Set the line of %1 to %2</source>
+        <translation>把 %1 的行设为 %2</translation>
+    </message>
+    <message>
+        <source>Drop the line of %1</source>
+        <translation>删除 %1 的行</translation>
+    </message>
+    <message>
+        <source>Empty the checkpoint</source>
+        <translation>清空检查点</translation>
+    </message>
+    <message>
+        <source>A broker cannot read it, and an empty one says the same as none.</source>
+        <translation>broker 无法读取它，而空的检查点等同于没有。</translation>
+    </message>
+    <message>
+        <source>The log ends at %1 now.</source>
+        <translation>日志现在结束于 %1。</translation>
+    </message>
+    <message>
+        <source>The root files of the log dir are not here. Before a broker starts on this log, remove .kafka_cleanshutdown there and lower the recovery point to %1.</source>
+        <translation>日志目录的根文件不在这里。在 broker 于此日志上启动之前，请移除那里的 .kafka_cleanshutdown，并把恢复点调低到 %1。</translation>
+    </message>
+    <message>
+        <source>Remove the clean-shutdown marker</source>
+        <translation>移除正常关闭标记</translation>
+    </message>
+    <message>
+        <source>The next start has to look at the logs again; that costs a recovery of the last segment of each partition here.</source>
+        <translation>下次启动须重新检查日志；代价是对此处每个分区的最后一段做恢复。</translation>
+    </message>
+    <message>
+        <source>The next start has to check the log from offset %1 on.</source>
+        <translation>下次启动须从位移 %1 起检查日志。</translation>
+    </message>
+    <message>
+        <source>Remove the leftover</source>
+        <translation>移除遗留文件</translation>
+    </message>
+    <message>
+        <source>%1 belongs to an interrupted swap that the next start completes; recover does it now.</source>
+        <translation>%1 属于一次被中断的交换，下次启动会完成它；recover 现在就完成。</translation>
+    </message>
+    <message>
+        <source>A snapshot of the metadata log that was not written to its end.</source>
+        <translation>没有写完的元数据日志快照。</translation>
+    </message>
+    <message>
+        <source>A deleted snapshot; a newer one stands beside it.</source>
+        <translation>已删除的快照；旁边有更新的。</translation>
+    </message>
+    <message>
+        <source>%1 may be the only snapshot of the metadata log.</source>
+        <translation>%1 可能是元数据日志唯一的快照。</translation>
+    </message>
+    <message>
+        <source>%1 may be the only copy of its records: the live log does not hold all of its offsets. Renamed without .deleted, it can be read again.</source>
+        <translation>%1 可能是其记录的唯一副本：在用日志不含其全部位移。去掉名称中的 .deleted 后可以重新读取。</translation>
+    </message>
+    <message>
+        <source>It was deleted and waited for its removal; the live log does without it.</source>
+        <translation>它已被删除并等待移除；在用日志不需要它。</translation>
+    </message>
+    <message>
+        <source>%1 holds offsets that the live log does not hold.</source>
+        <translation>%1 含有在用日志没有的位移。</translation>
+    </message>
+    <message>
+        <source>A compaction or split that did not get to its end; the original segments are whole.</source>
+        <translation>没有完成的整理或拆分；原来的段是完整的。</translation>
+    </message>
+    <message>
+        <source>An interrupted write; the file itself is there.</source>
+        <translation>被中断的写入；文件本身存在。</translation>
+    </message>
+    <message>
+        <source>%1 may be the only copy: the file that it was to replace is not there.</source>
+        <translation>%1 可能是唯一的副本：它要替换的文件不存在。</translation>
+    </message>
+    <message>
+        <source>An index without its log; the live log holds its offsets, or starts behind them.</source>
+        <translation>没有日志的索引；在用日志含有其位移，或起点在其之后。</translation>
+    </message>
+    <message>
+        <source>%1 is the last trace of a segment that is missing. Find its log before this is removed.</source>
+        <translation>%1 是一个缺失的段最后的痕迹。移除它之前，请先找到其日志。</translation>
+    </message>
+    <message>
+        <source>leader-epoch-checkpoint cannot be read.</source>
+        <translation>无法读取 leader-epoch-checkpoint。</translation>
+    </message>
+    <message>
+        <source>Its entries do not go with the log or with each other.</source>
+        <translation>其条目与日志不符，或彼此不符。</translation>
+    </message>
+    <message>
+        <source>Its entries are not those of the batches.</source>
+        <translation>其条目与批次中的不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Write %n leader epochs</source>
+        <translation>
+            <numerusform>写入 %n 个 leader 纪元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no topic id: 22 characters of URL-safe base64.</source>
+        <translation>%1 不是主题 id：应为 22 个 URL 安全的 base64 字符。</translation>
+    </message>
+    <message>
+        <source>Write partition.metadata with topic id %1</source>
+        <translation>写入 partition.metadata，主题 id 为 %1</translation>
+    </message>
+    <message>
+        <source>The topic id was given by a person.</source>
+        <translation>主题 id 由人工给出。</translation>
+    </message>
+    <message>
+        <source>Release %1 keeps no transaction indexes and no producer snapshots.</source>
+        <translation>版本 %1 不保存事务索引和生产者快照。</translation>
+    </message>
+    <message>
+        <source>A broker could not load the partition: %1</source>
+        <translation>broker 无法加载该分区：%1</translation>
+    </message>
+    <message>
+        <source>Remove the producer snapshot</source>
+        <translation>移除生产者快照</translation>
+    </message>
+    <message>
+        <source>A recovery keeps no snapshot at this offset.</source>
+        <translation>恢复不会在此位移保留快照。</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>把 %1 重命名为 %2</translation>
+    </message>
+    <message>
+        <source>Create %1</source>
+        <translation>创建 %1</translation>
+    </message>
+    <message>
+        <source>Bring %1 to its full size</source>
+        <translation>把 %1 扩展到完整大小</translation>
+    </message>
+    <message>
+        <source>Cut %1 to %2</source>
+        <translation>把 %1 截到 %2</translation>
+    </message>
+    <message>
+        <source>Rebuild the indexes of segment %1</source>
+        <translation>重建段 %1 的索引</translation>
+    </message>
+    <message>
+        <source>Write %1 anew</source>
+        <translation>重写 %1</translation>
+    </message>
+    <message>
+        <source>Rename the files of segment %1 to .deleted</source>
+        <translation>把段 %1 的文件重命名为 .deleted</translation>
+    </message>
+    <message>
+        <source>Write the producer snapshot %1</source>
+        <translation>写入生产者快照 %1</translation>
+    </message>
+    <message>
+        <source>Drop leader epochs</source>
+        <translation>丢弃 leader 纪元</translation>
+    </message>
+    <message>
+        <source>Add leader epochs</source>
+        <translation>添加 leader 纪元</translation>
+    </message>
+    <message>
+        <source>Let the first leader epoch begin at the log start</source>
+        <translation>使第一个 leader 纪元始于日志起点</translation>
+    </message>
+    <message>
+        <source>Write leader-epoch-checkpoint</source>
+        <translation>写入 leader-epoch-checkpoint</translation>
+    </message>
+    <message>
+        <source>Split segment %1</source>
+        <translation>拆分段 %1</translation>
+    </message>
+    <message>
+        <source>Start an empty log at offset %1</source>
+        <translation>在位移 %1 开始空日志</translation>
+    </message>
+    <message>
+        <source>This is the clean start, which leaves the log of %1 unchecked. It uses the marker up, so the start after it checks the log and cuts it at offset %2.</source>
+        <translation>这是干净启动，不检查 %1 的日志。它会用掉标记，因此再次启动会检查日志，并在位移 %2 处截断。</translation>
+    </message>
+    <message>
+        <source>The clean start, which would fail: %1 The unclean one works.</source>
+        <translation>干净启动会失败：%1 不干净启动可行。</translation>
+    </message>
+    <message>
+        <source>The start would take the log dir offline: %1</source>
+        <translation>启动会使日志目录离线：%1</translation>
+    </message>
+    <message>
+        <source>The start would abort: %1</source>
+        <translation>启动会中止：%1</translation>
+    </message>
+    <message>
+        <source>There is no batch that could be salvaged.</source>
+        <translation>没有可以抢救的批次。</translation>
+    </message>
+    <message>
+        <source>Leave the file out</source>
+        <translation>略去该文件</translation>
+    </message>
+    <message>
+        <source>It belongs to no segment.</source>
+        <translation>它不属于任何段。</translation>
+    </message>
+    <message>
+        <source>The batch at byte %1 has offset %2, but at least %3 is due there.</source>
+        <translation>第 %1 字节处的批次的位移是 %2，但那里至少应为 %3。</translation>
+    </message>
+    <message>
+        <source>The checksum of the batch at byte %1, offset %2, is wrong: %3 of its %4 records can be decoded and are put into a new batch.</source>
+        <translation>第 %1 字节处、位移 %2 的批次校验和错误：其 %4 条记录中有 %3 条可以解码，会放入新批次。</translation>
+    </message>
+    <message>
+        <source>No batch of segment %1 is left.</source>
+        <translation>段 %1 没有留下任何批次。</translation>
+    </message>
+    <message>
+        <source>Write the log without what is damaged</source>
+        <translation>写出不含损坏内容的日志</translation>
+    </message>
+    <message>
+        <source>Good batches stand around the damage, and keep their offsets.</source>
+        <translation>完好的批次在损坏处前后，并保持其位移。</translation>
+    </message>
+    <message>
+        <source>The offsets of segment %1 fit it, so there is nothing to split.</source>
+        <translation>段 %1 的位移与其相符，因此无需拆分。</translation>
+    </message>
+    <message>
+        <source>The log of segment %1 is damaged, so a split would lose %2 of it.</source>
+        <translation>段 %1 的日志已损坏，因此拆分会丢失其中的 %2。</translation>
+    </message>
+    <message>
+        <source>Remove the file</source>
+        <translation>移除文件</translation>
+    </message>
+    <message>
+        <source>Write the part of the log from offset %1 on</source>
+        <translation>写出日志从位移 %1 起的部分</translation>
+    </message>
+    <message>
+        <source>It holds only what stands at or behind offset %1.</source>
+        <translation>它只含位移 %1 及之后的内容。</translation>
+    </message>
+    <message>
+        <source>Cut the transaction index</source>
+        <translation>截短事务索引</translation>
+    </message>
+    <message>
+        <source>Entries from offset %1 on are of transactions that end in what is dropped.</source>
+        <translation>从位移 %1 起的条目所属的事务在被丢弃的部分中结束。</translation>
+    </message>
+    <message>
+        <source>The log ends at %1 now, and these began at or behind it.</source>
+        <translation>日志现在止于 %1，而这些纪元始于该处或其后。</translation>
+    </message>
+    <message>
+        <source>There is no segment that could be truncated.</source>
+        <translation>没有可以截断的段。</translation>
+    </message>
+    <message>
+        <source>The log starts at %1, so it cannot be truncated to %2.</source>
+        <translation>日志始于 %1，因此无法截断到 %2。</translation>
+    </message>
+    <message>
+        <source>The log ends at %1 already, so truncating it to %2 has no effect.</source>
+        <translation>日志已止于 %1，因此截断到 %2 没有效果。</translation>
+    </message>
+    <message>
+        <source>Everything from offset %1 on is dropped.</source>
+        <translation>从位移 %1 起的全部内容被丢弃。</translation>
+    </message>
+    <message>
+        <source>Everything from offset %1 on is dropped. The batch that holds it goes as a whole, so the log ends at %2.</source>
+        <translation>从位移 %1 起的全部内容被丢弃。含有它的批次整个去掉，因此日志止于 %2。</translation>
+    </message>
+    <message>
+        <source>Cut the log to %1</source>
+        <translation>将日志截断到 %1</translation>
+    </message>
+    <message>
+        <source>No batch can be read from byte %1 on.</source>
+        <translation>从第 %1 字节起读不到批次。</translation>
+    </message>
+    <message>
+        <source>%1 is left of an interrupted compaction or split, which a start has to finish or undo first.</source>
+        <translation>%1 是被中断的整理或拆分的残留，须先由启动完成或撤销。</translation>
+    </message>
+    <message>
+        <source>Write the transaction index anew from the log</source>
+        <translation>从日志重写事务索引</translation>
+    </message>
+    <message>
+        <source>Write the producer snapshot anew from the log</source>
+        <translation>从日志重写生产者快照</translation>
+    </message>
+    <message>
+        <source>No log dir has a meta.properties that can be read.</source>
+        <translation>没有日志目录含有可读的 meta.properties。</translation>
+    </message>
+    <message>
+        <source>Two log dirs hold %1.</source>
+        <translation>两个日志目录都含有 %1。</translation>
+    </message>
+    <message>
+        <source>meta.properties of the log dir with %1 cannot be read.</source>
+        <translation>含有 %1 的日志目录的 meta.properties 无法读取。</translation>
+    </message>
+    <message>
+        <source>A log dir has no meta.properties.</source>
+        <translation>有日志目录没有 meta.properties。</translation>
+    </message>
+    <message>
+        <source>meta.properties has no %1.</source>
+        <translation>meta.properties 没有 %1。</translation>
+    </message>
+    <message>
+        <source>meta.properties has cluster.id %1, not %2.</source>
+        <translation>meta.properties 的 cluster.id 是 %1，而不是 %2。</translation>
+    </message>
+    <message>
+        <source>meta.properties has node.id %1, not %2.</source>
+        <translation>meta.properties 的 node.id 是 %1，而不是 %2。</translation>
+    </message>
+    <message>
+        <source>meta.properties has directory.id %1, which has a meaning of its own.</source>
+        <translation>meta.properties 的 directory.id 是 %1，该值另有专门含义。</translation>
+    </message>
+    <message>
+        <source>Two log dirs have the directory.id %1.</source>
+        <translation>两个日志目录的 directory.id 都是 %1。</translation>
+    </message>
+    <message>
+        <source>meta.properties cannot be read.</source>
+        <translation>meta.properties 无法读取。</translation>
+    </message>
+    <message>
+        <source>The disk is full when segment %1 is recovered; the broker takes that for an invalid offset and empties the segment.</source>
+        <translation>恢复段 %1 时磁盘已满；broker 把这当作无效位移，并清空该段。</translation>
+    </message>
+    <message>
+        <source>The broker may not write what recovery of segment %1 makes; it takes that for an invalid offset and empties the segment.</source>
+        <translation>broker 无权写入恢复段 %1 时生成的内容；它把这当作无效位移，并清空该段。</translation>
+    </message>
+    <message>
+        <source>The log dir has no directory.id, so it gets a new one.</source>
+        <translation>日志目录没有 directory.id，因此会得到一个新的。</translation>
+    </message>
+    <message>
+        <source>The broker may not read the log dir.</source>
+        <translation>broker 无权读取日志目录。</translation>
+    </message>
+    <message>
+        <source>The broker may not make %1 in the log dir.</source>
+        <translation>broker 无权在日志目录中创建 %1。</translation>
+    </message>
+    <message>
+        <source>The broker may not remove %1 from the log dir.</source>
+        <translation>broker 无权从日志目录中删除 %1。</translation>
+    </message>
+    <message>
+        <source>Another log dir of the broker holds the partition of %1 too, as %2.</source>
+        <translation>broker 的另一个日志目录也含有 %1 的分区，即 %2。</translation>
+    </message>
+    <message>
+        <source>%1 has no topic id, over which this release stops.</source>
+        <translation>%1 没有主题 id，此版本会因此停止启动。</translation>
+    </message>
+    <message>
+        <source>A snapshot that was not written to its end.</source>
+        <translation>没有写完的快照。</translation>
+    </message>
+    <message>
+        <source>The snapshot ends before the log start, %1.</source>
+        <translation>快照的结尾早于日志起点 %1。</translation>
+    </message>
+    <message>
+        <source>The metadata log starts at %1 and no snapshot reaches that far.</source>
+        <translation>元数据日志始于 %1，而没有快照到达该处。</translation>
+    </message>
+    <message>
+        <source>The broker may not make or remove files in %1.</source>
+        <translation>broker 无权在 %1 中创建或删除文件。</translation>
+    </message>
+    <message>
+        <source>The disk is full: %1 needs %2, and %3 are free.</source>
+        <translation>磁盘已满：%1 需要 %2，可用 %3。</translation>
+    </message>
+    <message>
+        <source>The directory has no topic id, and the cluster goes by it.</source>
+        <translation>目录没有主题 id，而集群以它为准。</translation>
+    </message>
+    <message>
+        <source>The cluster has no replica of partition %1 of this topic on this broker.</source>
+        <translation>集群中，此主题的分区 %1 在此 broker 上没有副本。</translation>
+    </message>
+    <message>
+        <source>Report on %1</source>
+        <translation>%1 的报告</translation>
+    </message>
+    <message>
+        <source>Root files of the log dir</source>
+        <translation>日志目录的根文件</translation>
+    </message>
+    <message>
+        <source>Normal, nothing to do</source>
+        <translation>正常，无需处理</translation>
+    </message>
+    <message>
+        <source>What the next start does to root files</source>
+        <translation>下次启动对根文件的操作</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Worst finding</source>
+        <translation>最严重的发现</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Size of the logs</source>
+        <translation>日志大小</translation>
+    </message>
+    <message>
+        <source>Every partition of the log dir</source>
+        <translation>日志目录的所有分区</translation>
+    </message>
+    <message>
+        <source>The next start</source>
+        <translation>下次启动</translation>
+    </message>
+    <message>
+        <source>No file is changed.</source>
+        <translation>不更改任何文件。</translation>
+    </message>
+    <message>
+        <source>Actions in their order</source>
+        <translation>按顺序的操作</translation>
+    </message>
+    <message>
+        <source>Sizes of the files of each segment</source>
+        <translation>各段文件的大小</translation>
+    </message>
+    <message>
+        <source>What was not looked at</source>
+        <translation>未检查的内容</translation>
+    </message>
+    <message>
+        <source>How this report was made</source>
+        <translation>报告的生成方式</translation>
+    </message>
+    <message>
+        <source>Settings that were used</source>
+        <translation>使用的设置</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2.</source>
+        <translation>%1 无法读取：%2。</translation>
+    </message>
+    <message>
+        <source>%1 could not be read to its end: %2.</source>
+        <translation>%1 未能读完：%2。</translation>
+    </message>
+    <message>
+        <source>The next start cannot be predicted: %1.</source>
+        <translation>无法预测下次启动：%1。</translation>
+    </message>
+    <message>
+        <source>The logs were not read, only names, sizes, heads of files and ends of indexes.</source>
+        <translation>未读取日志，只读取了名称、大小、文件开头和索引结尾。</translation>
+    </message>
+    <message>
+        <source>Headers and checksums of all batches were read, the records in them were not.</source>
+        <translation>已读取所有批次的头部与校验和，未读取其中的记录。</translation>
+    </message>
+    <message>
+        <source>The root files of the log dir are not here: recovery point, high watermark, log start and the clean-shutdown marker are unknown.</source>
+        <translation>此处没有日志目录的根文件：恢复点、高水位、日志起点和正常关闭标记均未知。</translation>
+    </message>
+    <message>
+        <source>%1 in %2 cannot be read by this user.</source>
+        <translation>当前用户无法读取 %2 中的 %1。</translation>
+    </message>
+    <message>
+        <source>Timeline of %1</source>
+        <translation>%1 的时间线</translation>
+    </message>
+    <message>
+        <source>%1 segments, offsets %2 to %3, findings above information: %4.</source>
+        <translation>%1 个段，位移 %2 至 %3，高于“信息”级的发现：%4。</translation>
+    </message>
+    <message>
+        <source>log start</source>
+        <translation>日志起点</translation>
+    </message>
+    <message>
+        <source>recovery point</source>
+        <translation>恢复点</translation>
+    </message>
+    <message>
+        <source>high watermark</source>
+        <translation>高水位</translation>
+    </message>
+    <message>
+        <source>cleaner point</source>
+        <translation>整理点</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>末端</translation>
+    </message>
+    <message>
+        <source>leader epoch</source>
+        <translation>leader 纪元</translation>
+    </message>
+    <message>
+        <source>segments</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Segment %1, %2</source>
+        <translation>段 %1，%2</translation>
+    </message>
+    <message>
+        <source>indexes</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>The next start discards offsets %1 to %2.</source>
+        <translation>下次启动会丢弃位移 %1 至 %2。</translation>
+    </message>
+    <message>
+        <source>findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>absent</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>glance: no log was read</source>
+        <translation>glance：未读取日志</translation>
+    </message>
+    <message>
+        <source>walk: headers and checksums of all batches</source>
+        <translation>walk：所有批次的头部与校验和</translation>
+    </message>
+    <message>
+        <source>decode: every record</source>
+        <translation>decode：每条记录</translation>
+    </message>
+    <message>
+        <source>cluster metadata</source>
+        <translation>集群元数据</translation>
+    </message>
+    <message>
+        <source>given</source>
+        <translation>指定</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>The start after it fails too: %1</source>
+        <translation>再次启动也失败：%1</translation>
+    </message>
+    <message>
+        <source>The start after it takes the log dir offline: %1</source>
+        <translation>再次启动会使日志目录离线：%1</translation>
+    </message>
+    <message>
+        <source>The start after it succeeds.</source>
+        <translation>再次启动成功。</translation>
+    </message>
+    <message>
+        <source>A broker of release %1 does not start (clean start): %2</source>
+        <translation>%1 版本的 broker 无法启动（干净启动）：%2</translation>
+    </message>
+    <message>
+        <source>A broker of release %1 does not start (unclean start): %2</source>
+        <translation>%1 版本的 broker 无法启动（不干净启动）：%2</translation>
+    </message>
+    <message>
+        <source>A broker of release %1 takes the log dir offline (clean start): %2</source>
+        <translation>%1 版本的 broker 使日志目录离线（干净启动）：%2</translation>
+    </message>
+    <message>
+        <source>A broker of release %1 takes the log dir offline (unclean start): %2</source>
+        <translation>%1 版本的 broker 使日志目录离线（不干净启动）：%2</translation>
+    </message>
+    <message>
+        <source>A broker of release %1 starts (clean start).</source>
+        <translation>%1 版本的 broker 可启动（干净启动）。</translation>
+    </message>
+    <message>
+        <source>A broker of release %1 starts (unclean start).</source>
+        <translation>%1 版本的 broker 可启动（不干净启动）。</translation>
+    </message>
+    <message>
+        <source>Broker will not start</source>
+        <translation>broker 无法启动</translation>
+    </message>
+    <message>
+        <source>Log dir goes offline</source>
+        <translation>日志目录离线</translation>
+    </message>
+    <message>
+        <source>Loses data</source>
+        <translation>丢失数据</translation>
+    </message>
+    <message>
+        <source>Gives wrong answers</source>
+        <translation>给出错误结果</translation>
+    </message>
+    <message>
+        <source>Holds up</source>
+        <translation>造成阻滞</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>segment %1</source>
+        <translation>段 %1</translation>
+    </message>
+    <message>
+        <source>byte %1</source>
+        <translation>第 %1 字节</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1 次</translation>
+    </message>
+    <message>
+        <source>Likely cause</source>
+        <translation>可能原因</translation>
+    </message>
+    <message>
+        <source>The broker</source>
+        <translation>Broker</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>It costs</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>It discards %1 offsets, %2.</source>
+        <translation>它会丢弃 %1 个位移，%2。</translation>
+    </message>
+    <message>
+        <source>It cuts %1 that hold no whole batch.</source>
+        <translation>它会截掉 %1，其中没有完整批次。</translation>
+    </message>
+    <message>
+        <source>It discards nothing.</source>
+        <translation>它不丢弃任何内容。</translation>
+    </message>
+    <message>
+        <source>Broker does</source>
+        <translation>broker 的操作</translation>
+    </message>
+    <message>
+        <source>File or segment</source>
+        <translation>文件或段</translation>
+    </message>
+    <message>
+        <source>Size or offset</source>
+        <translation>大小或位移</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>It is not loaded: %1</source>
+        <translation>未加载：%1</translation>
+    </message>
+    <message>
+        <source>Then: log start %1, log end %2, recovery point %3, segments %4.</source>
+        <translation>之后：日志起点 %1，日志末端 %2，恢复点 %3，段数 %4。</translation>
+    </message>
+    <message>
+        <source>Lost: offsets %1 to %2, %3.</source>
+        <translation>丢失：位移 %1 至 %2，%3。</translation>
+    </message>
+    <message>
+        <source>Cut: %1 that hold no whole batch.</source>
+        <translation>截掉：%1，其中没有完整批次。</translation>
+    </message>
+    <message>
+        <source>Segment</source>
+        <translation>段</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>First time</source>
+        <translation>首个时间</translation>
+    </message>
+    <message>
+        <source>Last time known</source>
+        <translation>已知的末个时间</translation>
+    </message>
+    <message>
+        <source>Offset index</source>
+        <translation>位移索引</translation>
+    </message>
+    <message>
+        <source>Time index</source>
+        <translation>时间索引</translation>
+    </message>
+    <message>
+        <source>Transaction index</source>
+        <translation>事务索引</translation>
+    </message>
+    <message>
+        <source>Snapshot</source>
+        <translation>快照</translation>
+    </message>
+    <message>
+        <source>Topic, partition</source>
+        <translation>主题、分区</translation>
+    </message>
+    <message>
+        <source>Clean-shutdown marker</source>
+        <translation>正常关闭标记</translation>
+    </message>
+    <message>
+        <source>present</source>
+        <translation>存在</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Made by</source>
+        <translation>生成工具</translation>
+    </message>
+    <message>
+        <source>Made at</source>
+        <translation>生成时间</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Broker release</source>
+        <translation>broker 版本</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>已读取</translation>
+    </message>
+    <message>
+        <source>%1, batches %2, records %3</source>
+        <translation>%1，批次 %2，记录 %3</translation>
+    </message>
+    <message>
+        <source>Keys, values and headers</source>
+        <translation>键、值和标头</translation>
+    </message>
+    <message>
+        <source>not shown</source>
+        <translation>不显示</translation>
+    </message>
+    <message>
+        <source>shown, as was asked for</source>
+        <translation>按要求显示</translation>
+    </message>
+    <message>
+        <source>Offset %1 is a control record, %2, in the batch at byte %3; consumers never get it.</source>
+        <translation>位移 %1 是控制记录 %2，在第 %3 字节处的批次中；消费者永远不会收到它。</translation>
+    </message>
+    <message>
+        <source>Offset %1 is the %2 marker of producer %3 (epoch %4), in the batch at byte %5; it takes an offset, but consumers never get it.</source>
+        <translation>位移 %1 是生产者 %3（纪元 %4）的 %2 标记，在第 %5 字节处的批次中；它占用一个位移，但消费者永远不会收到它。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 holds %n log dirs: their partitions are shown together, without what root files say of them.</source>
+        <translation>
+            <numerusform>%1 含有 %n 个日志目录：其分区一起显示，不含根文件中关于它们的信息。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries of %1 are left out: their names lead out of it or are none. The first is %2.</source>
+        <translation>
+            <numerusform>略去 %1 的 %n 个条目：其名称指向它之外，或不是有效名称。第一个是 %2。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -3405,6 +7755,30 @@ Uses Qt %1.</source>
         <source>%1: %2</source>
         <extracomment>a command that stands in a submenu: title of the submenu, command</extracomment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>&amp;Start-up</source>
+        <translation>启动(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Broker Release</source>
+        <translation>Broker 版本(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Kind of Start</source>
+        <translation>启动方式(&amp;K)</translation>
+    </message>
+    <message>
+        <source>As &amp;Found</source>
+        <translation>按现状(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Unclean</source>
+        <translation>不干净(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Clean</source>
+        <translation>干净(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -4447,6 +8821,10 @@ Uses Qt %1.</source>
         <source>Show bytes</source>
         <translation>显示字节</translation>
     </message>
+    <message>
+        <source>index.interval.bytes %1 (cluster metadata)</source>
+        <translation>index.interval.bytes %1（集群元数据）</translation>
+    </message>
 </context>
 <context>
     <name>ui::IndexesView</name>
@@ -4869,12 +9247,29 @@ what is wrong with index files, and the way out</extracomment>
         <translation>打开分区或日志目录</translation>
     </message>
     <message>
-        <source>Open a file of a partition or log dir</source>
-        <translation>打开分区或日志目录中的文件</translation>
-    </message>
-    <message>
         <source>Nothing was opened yet</source>
         <translation>尚未打开过任何内容</translation>
+    </message>
+    <message>
+        <source>This is the log dir as the start would leave it. It is in memory only: nothing of it is on disk, and nothing here can be repaired.</source>
+        <translation>这是启动之后的日志目录。它只在内存中：磁盘上没有任何相应内容，此处也无法修复。</translation>
+    </message>
+    <message>
+        <source>%1 in %2 – Seglens</source>
+        <extracomment>title of the window: what is open, and the archive that it is in</extracomment>
+        <translation>%1（在 %2 中）– Seglens</translation>
+    </message>
+    <message>
+        <source>These files are in the archive %1. Nothing is written into it: unpack it to repair them.</source>
+        <translation>这些文件在归档 %1 中。不会向其中写入任何内容：要修复请先解包。</translation>
+    </message>
+    <message>
+        <source>Not all of %1 could be read: %2.</source>
+        <translation>%1 未能全部读取：%2。</translation>
+    </message>
+    <message>
+        <source>Open a file of a partition or log dir, or an archive</source>
+        <translation>打开分区或日志目录的文件，或归档</translation>
     </message>
 </context>
 <context>
@@ -4982,6 +9377,15 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Offsets</source>
         <translation>位移</translation>
+    </message>
+    <message>
+        <source>open it to see</source>
+        <extracomment>in the place of what the next start does to a partition with much to read</extracomment>
+        <translation>打开后可见</translation>
+    </message>
+    <message>
+        <source>Next start</source>
+        <translation>下次启动</translation>
     </message>
 </context>
 <context>
@@ -5134,13 +9538,13 @@ what is wrong with index files, and the way out</extracomment>
     <name>ui::PlanStepsModel</name>
     <message numerus="yes">
         <source>%Ln entries</source>
-        <extracomment>the file is not there</extracomment>
         <translation>
             <numerusform>%Ln 个条目</numerusform>
         </translation>
     </message>
     <message>
         <source>absent</source>
+        <extracomment>the file is not there</extracomment>
         <translation>不存在</translation>
     </message>
     <message>
@@ -5376,6 +9780,14 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Steps of the plan</source>
         <translation>计划的步骤</translation>
+    </message>
+    <message>
+        <source>the files are in an archive, into which nothing is written; unpack it first</source>
+        <translation>文件在归档中，不会向其中写入任何内容；请先解包</translation>
+    </message>
+    <message>
+        <source>These files are in an archive: unpack it first.</source>
+        <translation>这些文件在归档中：请先解包。</translation>
     </message>
 </context>
 <context>
@@ -5646,6 +10058,92 @@ what is wrong with index files, and the way out</extracomment>
     </message>
 </context>
 <context>
+    <name>ui::StartActionsModel</name>
+    <message>
+        <source>The start after it, clean:</source>
+        <translation>再次启动（干净）：</translation>
+    </message>
+    <message>
+        <source>The start after it, unclean:</source>
+        <translation>再次启动（不干净）：</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <extracomment>number of an action</extracomment>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Broker does</source>
+        <translation>broker 的操作</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StartMatrixModel</name>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>a range of releases, the older one first</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>clean start</source>
+        <translation>干净启动</translation>
+    </message>
+    <message>
+        <source>unclean start</source>
+        <translation>不干净启动</translation>
+    </message>
+    <message>
+        <source>Broker %1, %2: %3</source>
+        <extracomment>a cell of the matrix as it is spoken: releases, kind of start, what happens</extracomment>
+        <translation>broker %1，%2：%3</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>尚未知</translation>
+    </message>
+    <message>
+        <source>%1, chosen</source>
+        <translation>%1，已选择</translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Unclean</source>
+        <extracomment>&quot;now&quot;: the files say that the next start is of this kind</extracomment>
+        <translation>不干净</translation>
+    </message>
+    <message>
+        <source>Unclean (now)</source>
+        <translation>不干净（现在）</translation>
+    </message>
+    <message>
+        <source>Clean (now)</source>
+        <translation>干净（现在）</translation>
+    </message>
+    <message>
+        <source>Clean</source>
+        <translation>干净</translation>
+    </message>
+</context>
+<context>
     <name>ui::StartPage</name>
     <message>
         <source>Open</source>
@@ -5658,14 +10156,6 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>a folder such as orders-3, or the whole log.dirs entry</source>
         <translation>如 orders-3 的文件夹，或 log.dirs 中的整个目录</translation>
-    </message>
-    <message>
-        <source>File…</source>
-        <translation>文件…</translation>
-    </message>
-    <message>
-        <source>.log .index .timeindex .txnindex .snapshot, checkpoints</source>
-        <translation>.log .index .timeindex .txnindex .snapshot、检查点文件</translation>
     </message>
     <message>
         <source>Drop a folder or file here</source>
@@ -5703,6 +10193,508 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Clear list</source>
         <translation>清空列表</translation>
+    </message>
+    <message>
+        <source>File or archive…</source>
+        <translation>文件或归档…</translation>
+    </message>
+    <message>
+        <source>.log .index .timeindex .snapshot, checkpoints, .tar .tar.gz .zip</source>
+        <translation>.log .index .timeindex .snapshot、检查点文件、.tar .tar.gz .zip</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StartSelectors</name>
+    <message>
+        <source>Broker</source>
+        <translation>Broker</translation>
+    </message>
+    <message>
+        <source>Next start</source>
+        <translation>下次启动</translation>
+    </message>
+    <message>
+        <source>Release of the broker: %1</source>
+        <translation>broker 的版本：%1</translation>
+    </message>
+    <message>
+        <source>Clean</source>
+        <translation>干净</translation>
+    </message>
+    <message>
+        <source>Unclean</source>
+        <translation>不干净</translation>
+    </message>
+    <message>
+        <source>%1, not as found</source>
+        <translation>%1，非现状</translation>
+    </message>
+    <message>
+        <source>Kind of the next start: %1</source>
+        <translation>下次启动的方式：%1</translation>
+    </message>
+    <message>
+        <source>.kafka_cleanshutdown is there: a start is clean.</source>
+        <translation>.kafka_cleanshutdown 存在：启动是干净的。</translation>
+    </message>
+    <message>
+        <source>.kafka_cleanshutdown is absent: a start is unclean.</source>
+        <translation>.kafka_cleanshutdown 不存在：启动是不干净的。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StartWords</name>
+    <message>
+        <source>Segment %1 is deleted.</source>
+        <translation>段 %1 被删除。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Segment %1 and %Ln other(s) are deleted.</source>
+        <translation>
+            <numerusform>段 %1 和另外 %Ln 个段被删除。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Segment %1 is emptied</source>
+        <translation>段 %1 被清空</translation>
+    </message>
+    <message>
+        <source>Segment %1 is cut at byte %2</source>
+        <translation>段 %1 在第 %2 字节处被截断</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <extracomment>%1 is &quot;Segment 49 is cut at byte 1,990&quot;</extracomment>
+        <translation>%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %Ln later segment(s) are deleted.</source>
+        <translation>
+            <numerusform>%1；之后的 %Ln 个段被删除。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; so are %Ln other segment(s).</source>
+        <translation>
+            <numerusform>%1；另有 %Ln 个段也是如此。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>None of them is whole on disk any more.</source>
+        <translation>它们在磁盘上都已不完整。</translation>
+    </message>
+    <message>
+        <source>All of them are intact on disk.</source>
+        <translation>它们在磁盘上全部完好。</translation>
+    </message>
+    <message>
+        <source>%1 of them are intact on disk.</source>
+        <translation>其中 %1 条在磁盘上完好。</translation>
+    </message>
+    <message>
+        <source>Takes the log dir offline</source>
+        <translation>使日志目录离线</translation>
+    </message>
+    <message>
+        <source>Refuses to start</source>
+        <translation>拒绝启动</translation>
+    </message>
+    <message>
+        <source>So does the start after it.</source>
+        <translation>再次启动也是如此。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The start after it loses %Ln record(s).</source>
+        <translation>
+            <numerusform>再次启动会丢失 %Ln 条记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The start after it works.</source>
+        <translation>再次启动成功。</translation>
+    </message>
+    <message>
+        <source>Sets the partition aside as a stray</source>
+        <translation>将分区作为 stray 隔离</translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts, then loses %Ln record(s)</source>
+        <translation>
+            <numerusform>启动，随后丢失 %Ln 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Does not notice</source>
+        <translation>不会发现</translation>
+    </message>
+    <message numerus="yes">
+        <source>It starts, and %Ln damaged place(s) of the log stay as they are.</source>
+        <translation>
+            <numerusform>可以启动，但日志的 %Ln 处损坏保持原样。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Consumers and followers fail there.</source>
+        <translation>消费者和 follower 会在那里失败。</translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation>可启动</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln byte(s) without a whole record go.</source>
+        <extracomment>what is cut off the end of a log</extracomment>
+        <translation>
+            <numerusform>去掉 %Ln 字节，其中没有完整记录。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It begins an empty log.</source>
+        <translation>它会从空日志开始。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is lost; the indexes of %Ln segment(s) are built anew.</source>
+        <translation>
+            <numerusform>没有丢失；重建 %Ln 个段的索引。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is lost.</source>
+        <translation>没有丢失。</translation>
+    </message>
+    <message>
+        <source>refuses</source>
+        <extracomment>a cell of the matrix of releases: the broker does not start</extracomment>
+        <translation>拒绝启动</translation>
+    </message>
+    <message>
+        <source>dir offline</source>
+        <translation>目录离线</translation>
+    </message>
+    <message>
+        <source>set aside</source>
+        <translation>隔离</translation>
+    </message>
+    <message>
+        <source>loses %1</source>
+        <extracomment>a cell of the matrix of releases: so many records are lost</extracomment>
+        <translation>丢失 %1</translation>
+    </message>
+    <message>
+        <source>does not notice</source>
+        <translation>不会发现</translation>
+    </message>
+    <message>
+        <source>cuts torn tail</source>
+        <translation>截掉不完整尾部</translation>
+    </message>
+    <message numerus="yes">
+        <source>rebuilds %Ln index(es)</source>
+        <translation>
+            <numerusform>重建 %Ln 个索引</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>starts</source>
+        <translation>可启动</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Grow</source>
+        <extracomment>a file gets longer, or shorter</extracomment>
+        <translation>增大</translation>
+    </message>
+    <message>
+        <source>Shrink</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>Truncate</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>Rebuild indexes</source>
+        <translation>重建索引</translation>
+    </message>
+    <message>
+        <source>Rewrite</source>
+        <translation>重写</translation>
+    </message>
+    <message>
+        <source>Delete segment</source>
+        <translation>删除段</translation>
+    </message>
+    <message>
+        <source>Write snapshot</source>
+        <translation>写入快照</translation>
+    </message>
+    <message>
+        <source>Delete snapshot</source>
+        <translation>删除快照</translation>
+    </message>
+    <message>
+        <source>Drop epochs</source>
+        <translation>丢弃纪元</translation>
+    </message>
+    <message>
+        <source>Add epochs</source>
+        <translation>添加纪元</translation>
+    </message>
+    <message>
+        <source>Move an epoch</source>
+        <translation>移动纪元</translation>
+    </message>
+    <message>
+        <source>Write epochs</source>
+        <translation>写入纪元</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>拆分</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation>隔离</translation>
+    </message>
+    <message>
+        <source>Give the dir up</source>
+        <translation>放弃目录</translation>
+    </message>
+    <message>
+        <source>Stop the start</source>
+        <translation>停止启动</translation>
+    </message>
+    <message>
+        <source>Begin empty</source>
+        <translation>从空日志开始</translation>
+    </message>
+    <message>
+        <source>segment %1</source>
+        <translation>段 %1</translation>
+    </message>
+    <message>
+        <source>epoch %1 from %2</source>
+        <translation>纪元 %1 始于 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) lost</source>
+        <extracomment>what an action of the broker costs</extracomment>
+        <translation>
+            <numerusform>丢失 %Ln 条记录</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no record lost</source>
+        <translation>不丢失记录</translation>
+    </message>
+    <message>
+        <source>no broker</source>
+        <translation>broker 未启动</translation>
+    </message>
+    <message>
+        <source>log dir offline</source>
+        <translation>日志目录离线</translation>
+    </message>
+    <message>
+        <source>partition gone</source>
+        <translation>失去分区</translation>
+    </message>
+    <message>
+        <source>follows the cut</source>
+        <translation>随截断而定</translation>
+    </message>
+    <message>
+        <source>no loss</source>
+        <translation>无损失</translation>
+    </message>
+    <message>
+        <source>an empty log</source>
+        <translation>空日志</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>已用掉</translation>
+    </message>
+    <message>
+        <source>start-up %1</source>
+        <translation>启动 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::Starts</name>
+    <message>
+        <source>Predicting the next start</source>
+        <translation>正在预测下次启动</translation>
+    </message>
+    <message>
+        <source>The prediction was stopped.</source>
+        <translation>预测已停止。</translation>
+    </message>
+    <message>
+        <source>The start can&apos;t be predicted: %1.</source>
+        <translation>无法预测启动：%1。</translation>
+    </message>
+    <message>
+        <source>Predicting the start of every release</source>
+        <translation>正在预测所有版本的启动</translation>
+    </message>
+    <message>
+        <source>Making the directory as it will be</source>
+        <translation>正在生成启动后的目录</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StartupLog</name>
+    <message>
+        <source>The broker log will say</source>
+        <translation>broker 日志将显示</translation>
+    </message>
+    <message>
+        <source>Lines of the broker&apos;s log</source>
+        <translation>broker 日志的行</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy all lines. Between the parts of a line stands &quot;…&quot; for what is not known before.</source>
+        <translation>复制所有行。行中事先无法得知的部分以“…”表示。</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StartupSide</name>
+    <message>
+        <source>offsets %1 to %2</source>
+        <translation>位移 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>offset %1</source>
+        <translation>位移 %1</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>no whole record, %1</source>
+        <translation>没有完整记录，%1</translation>
+    </message>
+    <message>
+        <source>%1 records, %2; intact on disk: %3</source>
+        <translation>%1 条记录，%2；磁盘上完好：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln segment(s) more</source>
+        <translation>
+            <numerusform>另有 %Ln 个段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>segment %1 as a whole: %2</source>
+        <translation>整个段 %1：%2</translation>
+    </message>
+    <message>
+        <source>segment %1 as a whole</source>
+        <translation>整个段 %1</translation>
+    </message>
+    <message>
+        <source>segment %1 from byte %2: %3</source>
+        <translation>段 %1 从第 %2 字节起：%3</translation>
+    </message>
+    <message>
+        <source>segment %1 from byte %2</source>
+        <translation>段 %1 从第 %2 字节起</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln segment(s), %1</source>
+        <translation>
+            <numerusform>%Ln 个段，%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The files say clean: .kafka_cleanshutdown is there, so a broker trusts the log.</source>
+        <translation>文件表明是干净的：.kafka_cleanshutdown 存在，因此 broker 信任日志。</translation>
+    </message>
+    <message>
+        <source>The files say unclean: .kafka_cleanshutdown is absent, so a broker checks the log from the recovery point on.</source>
+        <translation>文件表明是不干净的：.kafka_cleanshutdown 不存在，因此 broker 从恢复点起检查日志。</translation>
+    </message>
+    <message>
+        <source>What is shown is the other kind.</source>
+        <translation>此处显示的是另一种方式。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a fact as it is spoken: its name, its value</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Every release line, both kinds of start</source>
+        <translation>所有版本系列，两种启动方式</translation>
+    </message>
+    <message>
+        <source>Predict every release</source>
+        <translation>预测所有版本</translation>
+    </message>
+    <message>
+        <source>Show the directory as it will be…</source>
+        <translation>显示启动后的目录…</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation>丢失</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>log start %1, log end %2, recovery point %3</source>
+        <translation>日志起点 %1，日志末端 %2，恢复点 %3</translation>
+    </message>
+    <message>
+        <source>Lost by the start after it</source>
+        <translation>再次启动丢失</translation>
+    </message>
+</context>
+<context>
+    <name>ui::StartupView</name>
+    <message>
+        <source>What broker %1 does</source>
+        <translation>broker %1 的操作</translation>
+    </message>
+    <message>
+        <source>This start changes no file.</source>
+        <translation>此次启动不更改任何文件。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Predicting what broker %1 does.</source>
+        <translation>正在预测 broker %1 的操作。</translation>
+    </message>
+    <message>
+        <source>%1 after a clean start of broker %2</source>
+        <extracomment>title of a window: a partition, a release</extracomment>
+        <translation>broker %2 干净启动之后的 %1</translation>
+    </message>
+    <message>
+        <source>%1 after an unclean start of broker %2</source>
+        <translation>broker %2 不干净启动之后的 %1</translation>
     </message>
 </context>
 <context>
@@ -5993,6 +10985,11 @@ what is wrong with index files, and the way out</extracomment>
             <numerusform>%Ln 个段</numerusform>
         </translation>
     </message>
+    <message>
+        <source>next start cuts at</source>
+        <extracomment>marker of the timeline: here the next start cuts the log</extracomment>
+        <translation>下次启动的截断处</translation>
+    </message>
 </context>
 <context>
     <name>ui::UnitPath</name>
@@ -6080,6 +11077,23 @@ what is wrong with index files, and the way out</extracomment>
         <source>The check stopped: %1.</source>
         <translation>检查中断：%1。</translation>
     </message>
+    <message>
+        <source>NEXT START: BROKER %1, CLEAN</source>
+        <extracomment>captions of a cell, in capitals where the language has them</extracomment>
+        <translation>下次启动：broker %1，干净</translation>
+    </message>
+    <message>
+        <source>NEXT START: BROKER %1, UNCLEAN</source>
+        <translation>下次启动：broker %1，不干净</translation>
+    </message>
+    <message>
+        <source>Not predicted</source>
+        <translation>未预测</translation>
+    </message>
+    <message>
+        <source>Being predicted</source>
+        <translation>正在预测</translation>
+    </message>
 </context>
 <context>
     <name>ui::VerdictBar</name>
@@ -6107,6 +11121,14 @@ what is wrong with index files, and the way out</extracomment>
         <source>Verdict: %1. %2 %3</source>
         <extracomment>the verdict as a screen reader speaks it: what is wrong, details, what to do</extracomment>
         <translation>结论：%1。%2 %3</translation>
+    </message>
+    <message>
+        <source>Preview start</source>
+        <translation>预览启动</translation>
+    </message>
+    <message>
+        <source>%1 · not as found</source>
+        <translation>%1 · 非现状</translation>
     </message>
 </context>
 <context>
@@ -6142,6 +11164,10 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Fields</source>
         <translation>字段</translation>
+    </message>
+    <message>
+        <source>Start-up</source>
+        <translation>启动</translation>
     </message>
 </context>
 <context>

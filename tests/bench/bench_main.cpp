@@ -34,11 +34,15 @@ private:
 void run(const bench::Options& options, const std::string& parent)
 {
     const WorkingDir dir(parent);
+    const std::string logs = dir.path() + "/logs"; // a log dir, so nothing else is in it
     fmt::print("Writing {} MiB to {}\n", options.bytes >> 20U, dir.path());
-    const std::vector<bench::Workload> workloads = bench::writeWorkloads(dir.path(), options.bytes);
+    const std::vector<bench::Workload> workloads = bench::writeWorkloads(logs, options.bytes);
     bench::measureMemory(options, workloads); // first, while this process is small: see runChild()
+    bench::measureLogDir(options, dir.path());
     bench::measureWalk(options, workloads);
     bench::measureDecode(options, workloads);
+    bench::measureCheck(options, workloads);
+    bench::measureRecovery(options, logs, workloads);
     bench::measureKafka(options, dir.path());
 }
 
@@ -60,7 +64,7 @@ int main(int argc, char** argv)
     app.add_option("--dir", parent, "Where to write them")->capture_default_str();
     app.add_option("--seglens", options.seglens, "The command line program, for memory and for Kafka's tool");
     app.add_option("--kafka", options.kafkaLibs,
-                   "Directory with the jars of Kafka 4.x, for comparing with kafka-dump-log");
+                   "Directory with the jars of Kafka 4.x, for comparing with kafka-dump-log and a broker");
     app.add_option("--kafka-size", kafkaSize, "MiB of log for that")->capture_default_str()->check(CLI::Range(1, 4096));
     CLI11_PARSE(app, argc, argv);
     options.bytes = size << 20U;

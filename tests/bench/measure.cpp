@@ -14,13 +14,6 @@ namespace {
 
 constexpr double kGiB = 1024.0 * 1024.0 * 1024.0;
 
-double secondsOf(const std::function<void()>& work)
-{
-    const auto start = std::chrono::steady_clock::now();
-    work();
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 double median(std::vector<double> values)
 {
     std::ranges::sort(values);
@@ -57,6 +50,28 @@ void print(const std::string& line)
 }
 
 } // namespace
+
+double secondsOf(const std::function<void()>& work)
+{
+    const auto start = std::chrono::steady_clock::now();
+    work();
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+void printTime(const std::string& name, double goalSeconds, int repeats, const std::function<void()>& work)
+{
+    double least = secondsOf(work);
+    for (int i = 1; i < repeats; ++i) {
+        least = std::min(least, secondsOf(work));
+    }
+    print(fmt::format("{:<28} {:6.1f} ms  goal {:.0f} ms", name, least * 1000, goalSeconds * 1000));
+}
+
+void printSpeed(const std::string& name, double goal, double ours, double theirs)
+{
+    print(fmt::format("{:<28} {:6.1f}x  goal {:3.0f}x   {:8.4f} s against {:8.4f} s", name, theirs / ours, goal, ours,
+                      theirs));
+}
 
 void compare(const Comparison& comparison, int repeats)
 {

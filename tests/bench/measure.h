@@ -22,6 +22,12 @@ void compare(const Comparison& comparison, int repeats);
 /// For goals that are turned round: how many times as fast ours is, at least.
 void compareSpeed(const Comparison& comparison, int repeats);
 
+double secondsOf(const std::function<void()>& work);
+/// A time that has no counterpart: the shortest of `repeats` runs.
+void printTime(const std::string& name, double goalSeconds, int repeats, const std::function<void()>& work);
+/// As compareSpeed(), where both are known already.
+void printSpeed(const std::string& name, double goal, double ours, double theirs);
+
 struct ChildRun {
     int exitCode = -1; // 128 + signal when it was killed
     double seconds = 0;

@@ -1,56 +1,14 @@
 #include "tests/bench/sections.h"
 
 #include <fmt/format.h>
-#include <stdexcept>
 
 #include "core/segment/decode.h"
-#include "core/segment/open.h"
-#include "core/segment/walk.h"
 #include "tests/bench/baselines.h"
 #include "tests/bench/measure.h"
+#include "tests/bench/reading.h"
 
 namespace bench {
 namespace {
-
-template <class T>
-T value(core::Result<T> result)
-{
-    if (!result) {
-        throw std::runtime_error(result.error().detail);
-    }
-    return std::move(result).value();
-}
-
-core::PartitionDir opened(const Workload& workload)
-{
-    core::Opened opened = value(core::openPath(workload.dir));
-    auto root = value(core::readRoot(*opened.directory));
-    return value(core::glancePartition(opened.directory, opened.partitionDir, std::move(root)));
-}
-
-void expect(bool holds, const std::string& what)
-{
-    if (!holds) {
-        throw std::runtime_error(what);
-    }
-}
-
-/// Opens and walks all of it, as a program would that was just started on it.
-void walk(const Workload& workload, unsigned threads)
-{
-    const core::PartitionDir partition = opened(workload);
-    std::uint64_t right = 0;
-    const core::Status done = core::walkPartition(
-        partition, partition.segments, {.threads = threads},
-        [&](const core::Segment&, const core::WalkBlock& block) {
-            for (const core::WalkedBatch& batch : block.batches) {
-                right += batch.crcValid() ? 1U : 0U;
-            }
-            return true;
-        },
-        [](const core::Segment&, const core::Result<core::WalkSummary>&) { return true; });
-    expect(done && right == workload.batches, "the walk of " + workload.name + " lost batches");
-}
 
 std::vector<core::BatchHeader> headersOf(const core::FileContent& log)
 {
@@ -76,11 +34,6 @@ std::uint64_t decodeAll(core::Bytes log, const std::vector<core::BatchHeader>& h
         });
     }
     return sum;
-}
-
-std::string mib(std::uint64_t bytes)
-{
-    return fmt::format("{} MiB", bytes >> 20U);
 }
 
 } // namespace

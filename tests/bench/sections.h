@@ -22,6 +22,13 @@ void measureMemory(const Options& options, const std::vector<Workload>& workload
 void measureWalk(const Options& options, const std::vector<Workload>& workloads);
 /// Decoding against the bare codec and a walk of varints.
 void measureDecode(const Options& options, const std::vector<Workload>& workloads);
+/// The checks of one walk against the walk.
+void measureCheck(const Options& options, const std::vector<Workload>& workloads);
+/// Rebuilding and the predicted start against the walk, and the latter against a broker. Writes into `root`, the log
+/// dir of the workloads.
+void measureRecovery(const Options& options, const std::string& root, const std::vector<Workload>& workloads);
+/// A log dir with many partitions.
+void measureLogDir(const Options& options, const std::string& root);
 /// The command line against kafka-dump-log.
 void measureKafka(const Options& options, const std::string& root);
 

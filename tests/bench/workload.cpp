@@ -15,7 +15,7 @@
 namespace bench {
 namespace {
 
-constexpr std::uint64_t kSegmentBytes = std::uint64_t{128} << 20;
+constexpr std::uint64_t kMostSegmentBytes = std::uint64_t{128} << 20;
 constexpr std::uint64_t kIndexInterval = 4096;
 constexpr std::int64_t kFirstTimestamp = 1'741'000'000'000;
 constexpr int kTemplates = 32;
@@ -24,11 +24,14 @@ constexpr std::size_t kBaseTimestampPos = 27;
 constexpr std::size_t kMaxTimestampPos = 35;
 constexpr std::size_t kCrcPos = 17;
 constexpr std::size_t kCoveredPos = 21;
+constexpr std::size_t kBaseSequencePos = 53;
+constexpr std::int64_t kProducerId = 4000;
 
 struct Shape {
     const char* name;
     core::CodecId codec;
     int recordsPerBatch;
+    bool producer = false; // batches have a producer, and sequence numbers that go on
 };
 
 class OutFile {
@@ -67,6 +70,11 @@ std::vector<test::ByteVector> templates(const Shape& shape)
     for (int i = 0; i < kTemplates; ++i) {
         test::BuiltBatch batch;
         batch.codec = shape.codec;
+        if (shape.producer) {
+            batch.producerId = kProducerId;
+            batch.producerEpoch = 0;
+            batch.baseSequence = 0;
+        }
         for (int n = 0; n < shape.recordsPerBatch; ++n) {
             test::BuiltRecord record;
             record.value = eventText(state);
@@ -80,33 +88,45 @@ std::vector<test::ByteVector> templates(const Shape& shape)
 }
 
 /// A template at its place in the log: offset and times of its own, and the checksum that belongs to them.
-void place(test::ByteVector& batch, std::int64_t baseOffset, std::int64_t baseTimestamp, int records)
+void place(test::ByteVector& batch, std::int64_t baseOffset, std::int64_t baseTimestamp, const Shape& shape)
 {
     core::storeBe<std::int64_t>(batch.data(), baseOffset);
     core::storeBe<std::int64_t>(batch.data() + kBaseTimestampPos, baseTimestamp);
-    core::storeBe<std::int64_t>(batch.data() + kMaxTimestampPos, baseTimestamp + records - 1);
+    core::storeBe<std::int64_t>(batch.data() + kMaxTimestampPos, baseTimestamp + shape.recordsPerBatch - 1);
+    if (shape.producer) {
+        core::storeBe<std::int32_t>(batch.data() + kBaseSequencePos, static_cast<std::int32_t>(baseOffset & INT32_MAX));
+    }
     core::storeBe<std::uint32_t>(batch.data() + kCrcPos, core::crc32c(core::Bytes(batch).subspan(kCoveredPos)));
 }
 
 class Writer {
 public:
-    Writer(const std::string& root, const Shape& shape)
+    Writer(const std::string& root, const Shape& shape, std::uint64_t segmentBytes = kMostSegmentBytes)
         : shape_(shape)
+        , segmentBytes_(segmentBytes)
+        , batches_(templates(shape))
     {
         workload_.name = shape.name;
         workload_.codec = shape.codec;
         workload_.dir = fmt::format("{}/{}-0", root, shape.name);
         std::filesystem::create_directories(workload_.dir);
+        for (const test::ByteVector& batch : batches_) {
+            workload_.largestBatch = std::max<std::uint64_t>(workload_.largestBatch, batch.size());
+        }
     }
 
     Workload write(std::uint64_t bytes)
     {
-        std::vector<test::ByteVector> batches = templates(shape_);
-        for (const test::ByteVector& batch : batches) {
-            workload_.largestBatch = std::max<std::uint64_t>(workload_.largestBatch, batch.size());
-        }
         while (workload_.bytes < bytes) {
-            writeSegment(batches, std::min(kSegmentBytes, bytes - workload_.bytes));
+            writeSegment(std::min(segmentBytes_, bytes - workload_.bytes));
+        }
+        return workload_;
+    }
+
+    Workload writeSegments(std::uint64_t count)
+    {
+        for (std::uint64_t i = 0; i < count; ++i) {
+            writeSegment(segmentBytes_);
         }
         return workload_;
     }
@@ -117,7 +137,7 @@ private:
         return workload_.dir + "/" + core::segmentFileName(base, suffix);
     }
 
-    void writeSegment(std::vector<test::ByteVector>& batches, std::uint64_t bytes)
+    void writeSegment(std::uint64_t bytes)
     {
         const core::Offset base{offset_};
         OutFile log(path(base, ".log"));
@@ -126,9 +146,9 @@ private:
         std::uint64_t pos = 0;
         std::uint64_t sinceEntry = 0;
         while (pos < bytes) {
-            test::ByteVector& batch = batches[workload_.batches % batches.size()];
+            test::ByteVector& batch = batches_[workload_.batches % batches_.size()];
             const std::int64_t timestamp = kFirstTimestamp + offset_;
-            place(batch, offset_, timestamp, shape_.recordsPerBatch);
+            place(batch, offset_, timestamp, shape_);
             const std::int64_t last = offset_ + shape_.recordsPerBatch - 1;
             if (sinceEntry > kIndexInterval) {
                 const auto relative = static_cast<std::int32_t>(last - base.value);
@@ -151,7 +171,9 @@ private:
         workload_.records = static_cast<std::uint64_t>(offset_);
     }
 
-    const Shape& shape_;
+    const Shape shape_;
+    const std::uint64_t segmentBytes_;
+    std::vector<test::ByteVector> batches_; // templates
     Workload workload_;
     std::int64_t offset_ = 0;
 };
@@ -162,13 +184,18 @@ std::vector<Workload> writeWorkloads(const std::string& root, std::uint64_t byte
 {
     static constexpr auto kShapes = std::to_array<Shape>({{"big", core::CodecId::None, 560},
                                                           {"small", core::CodecId::None, 1},
+                                                          {"producer", core::CodecId::None, 6, true},
                                                           {"gzip", core::CodecId::Gzip, 560},
                                                           {"snappy", core::CodecId::Snappy, 560},
                                                           {"lz4", core::CodecId::Lz4, 560},
                                                           {"zstd", core::CodecId::Zstd, 560}});
     std::vector<Workload> out;
     for (std::size_t i = 0; i < kShapes.size(); ++i) {
-        out.push_back(Writer(root, kShapes[i]).write(i == 0 ? bytes / 2 : i == 1 ? bytes / 4 : bytes / 16));
+        out.push_back(Writer(root, kShapes[i])
+                          .write(i == 0   ? bytes / 2
+                                 : i == 1 ? bytes / 4
+                                 : i == 2 ? bytes / 8
+                                          : bytes / 16));
     }
     return out;
 }
@@ -176,6 +203,25 @@ std::vector<Workload> writeWorkloads(const std::string& root, std::uint64_t byte
 Workload writeSmallBatches(const std::string& root, const std::string& name, std::uint64_t bytes)
 {
     return Writer(root, Shape{name.c_str(), core::CodecId::None, 1}).write(bytes);
+}
+
+Workload writeSegment(const std::string& root, const std::string& name, std::uint64_t bytes)
+{
+    return Writer(root, Shape{name.c_str(), core::CodecId::None, 6, true}, bytes).write(bytes);
+}
+
+Workload writeSegments(const std::string& root, const std::string& name, std::uint64_t count)
+{
+    constexpr std::uint64_t kEach = std::uint64_t{64} << 10;
+    return Writer(root, Shape{name.c_str(), core::CodecId::None, 6, true}, kEach).writeSegments(count);
+}
+
+void writeLogDir(const std::string& root, std::uint64_t partitions)
+{
+    const Workload first = Writer(root, Shape{"orders", core::CodecId::None, 6, true}).write(std::uint64_t{16} << 10);
+    for (std::uint64_t i = 1; i < partitions; ++i) {
+        std::filesystem::copy(first.dir, fmt::format("{}/orders-{}", root, i));
+    }
 }
 
 } // namespace bench

@@ -21,10 +21,19 @@ struct Workload {
 };
 
 /// Writes partitions of together about `bytes` below `root`: half of it uncompressed in batches of 64 KiB, a quarter in
-/// batches of one record, the rest compressed by each codec.
+/// batches of one record, an eighth in those of six with a producer, the rest compressed by each codec.
 std::vector<Workload> writeWorkloads(const std::string& root, std::uint64_t bytes);
 
 /// One more partition of about `bytes` in batches of one record, for a reader that takes its time.
 Workload writeSmallBatches(const std::string& root, const std::string& name, std::uint64_t bytes);
+
+/// A partition of one segment of about `bytes`, in batches of six records of one producer.
+Workload writeSegment(const std::string& root, const std::string& name, std::uint64_t bytes);
+
+/// A partition of `count` small segments.
+Workload writeSegments(const std::string& root, const std::string& name, std::uint64_t count);
+
+/// Partitions of one small segment each, in the log dir `root`.
+void writeLogDir(const std::string& root, std::uint64_t partitions);
 
 } // namespace bench

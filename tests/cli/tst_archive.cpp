@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
+#include <regex>
 #include <set>
 
 #include "core/io/syscalls.h"
@@ -41,7 +42,7 @@ CliRun runWithInput(const std::vector<std::string>& args, const std::string& fil
 void eraseLocal(Json& json)
 {
     if (json.is_object()) {
-        for (const char* const name : {"lock", "path", "allocated", "modifiedMs", "seconds"}) {
+        for (const char* const name : {"lock", "path", "allocated", "modifiedMs", "seconds", "now"}) {
             json.erase(name);
         }
     }
@@ -56,7 +57,9 @@ std::string comparable(const CliRun& run)
 {
     Json json = run.json();
     eraseLocal(json);
-    return json.dump(1);
+    static const std::regex kFractionOfASecond(R"(\.\d{3} UTC)"); // of modification times, in sentences
+    static const std::regex kSumOfBlocks(R"(\(\d+ bytes[^)]*\))");
+    return std::regex_replace(std::regex_replace(json.dump(1), kFractionOfASecond, " UTC"), kSumOfBlocks, "(bytes)");
 }
 
 } // namespace

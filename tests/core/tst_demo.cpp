@@ -66,7 +66,9 @@ void TestDemo::itIsALogDirOfFivePartitions()
 
 void TestDemo::oneIndexGivesWrongAnswers()
 {
-    const std::vector<core::Finding> harm = harmIn("orders-0");
+    std::vector<core::Finding> harm = harmIn("orders-0");
+    QCOMPARE(std::erase_if(harm, [](const core::Finding& finding) { return finding.id == "txn-open-hanging"; }),
+             std::size_t{1}); // refunds-1 left one open (resources/demo.md)
     QVERIFY(!harm.empty());
     for (const core::Finding& finding : harm) {
         QCOMPARE(finding.severity, core::Severity::Wrong);

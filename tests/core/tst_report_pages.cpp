@@ -9,6 +9,7 @@
 
 #include "core/report/json_writer.h"
 #include "core/report/report.h"
+#include "core/report/report_file.h"
 #include "tests/support/fixtures.h"
 #include "tests/support/partition_builder.h"
 
@@ -69,6 +70,9 @@ private Q_SLOTS:
     void everyWordCanBeTranslated();
     void everyElementIsClosed();
     void aDirectoryWithoutRootFilesIsToldSo();
+    void richTextHasNoGridsAndNoPictures();
+    void aReasonIsTranslatedToo();
+    void placesOfAReport();
 };
 
 void TestReportPages::everyFormTellsTheFinding()
@@ -91,8 +95,10 @@ void TestReportPages::theStartIsPredicted()
 {
     // Segment 49 is emptied and what follows it goes: offsets 49 to 180 (case.json of the fixture: log end 49 of 181).
     const core::Report report = damaged();
-    QVERIFY(html(report).contains(QStringLiteral("Lost: offsets 49 to 180")));
-    QVERIFY(markdown(report).contains(QStringLiteral("Lost: offsets 49 to 180")));
+    for (const QString& page : {html(report), markdown(report)}) {
+        QVERIFY(page.contains(QStringLiteral("Lost: offsets 49 to ")));
+        QVERIFY(page.contains(QStringLiteral(" to 180, ")));
+    }
     const Json json = jsonOf(report);
     QCOMPARE(json["partitions"][0]["start"]["result"]["logEndOffset"], 49);
     QVERIFY(html(report).contains(QStringLiteral("<svg")));
@@ -185,6 +191,55 @@ void TestReportPages::aDirectoryWithoutRootFilesIsToldSo()
     test::writeFiles(root.path().toStdString(), builder.files());
     const core::Report report = reportOn(root.path().toStdString() + "/" + builder.dir());
     QVERIFY(html(report).contains(QStringLiteral("The root files of the log dir are not here")));
+}
+
+void TestReportPages::richTextHasNoGridsAndNoPictures()
+{
+    const QString page = QString::fromStdString(core::richTextReport(damaged(), {}));
+    QVERIFY(page.contains(QStringLiteral("<img src=\"timeline:0\">")));
+    QVERIFY(page.contains(QStringLiteral("Lost: offsets 49 to 180")));
+    for (const char* const element : {"<svg", "<dl", "<section class=\"verdict", "<caption"}) {
+        QVERIFY2(!page.contains(QLatin1String(element)), element);
+    }
+}
+
+void TestReportPages::aReasonIsTranslatedToo()
+{
+    core::StartPrediction start;
+    start.outcome = core::StartPrediction::Outcome::StartAborted;
+    start.failure = core::StartFailure{.reason = {{"the reason", ""}, {}, {}}};
+    core::Report report;
+    report.start = std::make_shared<const core::StartPrediction>(std::move(start));
+    core::ReportLanguage language;
+    language.text = [](const core::Text& text) {
+        std::string told = core::english(text);
+        return told == "the reason" ? "der Grund" : told;
+    };
+    QVERIFY(html(report, language).contains(QStringLiteral("der Grund")));
+    QVERIFY(!html(report, language).contains(QStringLiteral("the reason")));
+}
+
+void TestReportPages::placesOfAReport()
+{
+    const QTemporaryDir root;
+    const std::string place = root.path().toStdString();
+    test::PartitionBuilder builder("orders");
+    builder.segment();
+    builder.rootFiles(false);
+    test::writeFiles(place, builder.files());
+    // Alone: beside it is nobody's.
+    const auto alone = core::openPath(place + "/" + builder.dir());
+    QVERIFY(alone);
+    QVERIFY(core::liesIn(place + "/" + builder.dir() + "/report.html", alone.value()));
+    QVERIFY(core::liesIn(place + "/x/../" + builder.dir() + "/deep/report.html", alone.value()));
+    QVERIFY(!core::liesIn(place + "/report.html", alone.value()));
+    QVERIFY(!core::liesIn(place + "/" + builder.dir() + "-report.html", alone.value()));
+    // In a log dir: all of that is the broker's.
+    test::writeFiles(place, {{"meta.properties", {}}});
+    const auto inLogDir = core::openPath(place + "/" + builder.dir());
+    QVERIFY(inLogDir);
+    QVERIFY(core::liesIn(place + "/report.html", inLogDir.value()));
+    QVERIFY(!core::liesIn(place + ".html", inLogDir.value()));
 }
 
 QTEST_APPLESS_MAIN(TestReportPages)

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <fmt/format.h>
+#include <regex>
 
 #include "core/health/check.h"
 #include "core/segment/open.h"
@@ -75,6 +76,14 @@ std::string said(const Opened& opened)
 }
 
 /// All findings of a log dir in English, a line each.
+/// Without what an archive does not keep: fractions of a second of modification times, and disk blocks.
+std::string withoutPlace(const std::string& sentence)
+{
+    static const std::regex kFractionOfASecond(R"(\.\d{3} UTC)");
+    static const std::regex kSumOfBlocks(R"(\(\d+ bytes[^)]*\))");
+    return std::regex_replace(std::regex_replace(sentence, kFractionOfASecond, " UTC"), kSumOfBlocks, "(bytes)");
+}
+
 std::string findingsIn(const std::string& path)
 {
     std::string text;
@@ -96,7 +105,8 @@ std::string findingsIn(const std::string& path)
                                                   [&](core::Finding found) { findings.push_back(std::move(found)); });
         core::sortFindings(findings);
         for (const core::Finding& found : findings) {
-            text += fmt::format("{} {} {} {}\n", dir, found.id, found.file, core::english(found.sentence));
+            text +=
+                fmt::format("{} {} {} {}\n", dir, found.id, found.file, withoutPlace(core::english(found.sentence)));
         }
         text += fmt::format("{} {} bytes, {} batches, {} records\n", dir, scanned.value().bytes,
                             scanned.value().batches, scanned.value().records);

@@ -46,6 +46,12 @@ QString languageName(const QString& code)
     return code == QLatin1String("zh_CN") ? QStringLiteral("简体中文") : QStringLiteral("English");
 }
 
+std::unique_ptr<QTranslator> loadCatalogue(const QString& code)
+{
+    auto catalogue = std::make_unique<QTranslator>();
+    return catalogue->load(QStringLiteral(":/i18n/app_%1.qm").arg(code)) ? std::move(catalogue) : nullptr;
+}
+
 void setLanguage(const QString& code)
 {
     QString wanted = code;
@@ -64,10 +70,7 @@ void setLanguage(const QString& code)
     QLocale::setDefault(wanted == QLatin1String("zh_CN")        ? QLocale(QLocale::Chinese, QLocale::China)
                         : system.language() == QLocale::English ? system
                                                                 : QLocale(QLocale::English, QLocale::UnitedStates));
-    auto own = std::make_unique<QTranslator>();
-    if (!own->load(QStringLiteral(":/i18n/app_%1.qm").arg(wanted))) {
-        own.reset();
-    }
+    auto own = loadCatalogue(wanted);
     auto qt = std::make_unique<QTranslator>();
     if (!qt->load(QStringLiteral("qtbase_%1").arg(wanted), QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
         qt.reset();

@@ -5,6 +5,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <memory>
+
 class QTranslator;
 
 namespace ui {
@@ -13,6 +15,8 @@ namespace ui {
 QStringList languages();
 /// The name of a language in that language.
 QString languageName(const QString& code);
+/// The catalogue of a language, for the use of its caller alone; null when there is none.
+std::unique_ptr<QTranslator> loadCatalogue(const QString& code);
 /// An empty code: the system's language where there is a catalogue, else English.
 void setLanguage(const QString& code);
 QString currentLanguage();

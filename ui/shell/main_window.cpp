@@ -230,6 +230,7 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
         refreshChecks();
     });
     connect(&workspace_->pages(), &Pages::afterRequested, this, &MainWindow::afterRequested);
+    connect(&workspace_->pages(), &Pages::fileWritten, this, &MainWindow::tellWritten);
     connect(&document, &Document::glanceReady, this, [this] {
         banner_->clear();
         refreshState();

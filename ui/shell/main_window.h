@@ -19,6 +19,7 @@ class Banner;
 class GoField;
 class Preferences;
 class Recent;
+struct ReportRequest;
 class StartPage;
 class StartSelectors;
 class StatusLine;
@@ -44,6 +45,8 @@ public:
     Banner* banner() const { return banner_; }
     StartPage* startPage() const { return start_; }
     StatusLine* statusLine() const { return status_; }
+    /// Writes a report in a job; the banner tells how it ended.
+    void writeReport(const ReportRequest& request);
     /// Brings a page to the front, as soon as there is one.
     void showPage(const QString& id);
     bool isLoaded() const;
@@ -74,6 +77,7 @@ private:
     void retranslate();
     void dress(); // in the colours and fonts of now
     void showFinding();
+    void tellWritten(const QString& file, const core::Status& written);
     // window_actions.cpp
     void connectActions();
     void connectFileActions();
@@ -81,6 +85,7 @@ private:
     void connectGoActions();
     void connectRepairActions();
     void askWhereToTruncate();
+    void report();
     void fillRecentMenu();
     void movePane(int step);
     std::vector<QWidget*> panes() const;

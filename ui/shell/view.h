@@ -37,11 +37,14 @@ public:
     const std::vector<RepairRequest>& repairWays() const { return ways_; }
     /// Opens a window of its own on the log dir as a start would leave it.
     void showAfter(const LogDirAfter& after, const QString& title) { emit afterRequested(after, title); }
+    /// Tells that a file was written that the user asked for, or why it was not.
+    void tellWritten(const QString& file, const core::Status& written) { emit fileWritten(file, written); }
 
 signals:
     void afterRequested(const ui::LogDirAfter& after, const QString& title);
     void showRequested(const QString& viewId);
     void repairRequested();
+    void fileWritten(const QString& file, const core::Status& written);
 
 private:
     std::vector<RepairRequest> ways_;

@@ -13,6 +13,7 @@
 #include <QUrl>
 
 #include "ui/shell/about_dialog.h"
+#include "ui/shell/banner.h"
 #include "ui/shell/demo.h"
 #include "ui/shell/files_panel.h"
 #include "ui/shell/go_field.h"
@@ -21,6 +22,7 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/recent.h"
+#include "ui/shell/report_dialog.h"
 #include "ui/shell/settings_dialog.h"
 #include "ui/shell/shortcuts_dialog.h"
 #include "ui/shell/start_page.h"
@@ -142,11 +144,49 @@ void MainWindow::connectFileActions()
         },
         open);
     actions_->handle(
+        id("file.report"), this, [this] { report(); },
+        [this] { return workspace_ != nullptr && !workspace_->document().isPrediction(); });
+    actions_->handle(
         id("file.close"), this, [this] { closePath(); }, open);
     actions_->handle(id("file.quit"), this, [] { QApplication::closeAllWindows(); });
     if (QMenu* menu = menus_->submenu(id("file.recent"))) {
         connect(menu, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     }
+}
+
+void MainWindow::report()
+{
+    ReportDialog dialog(workspace_->document(), currentLanguage(), this);
+    if (dialog.exec() == QDialog::Accepted) {
+        writeReport(dialog.request());
+    }
+}
+
+void MainWindow::writeReport(const ReportRequest& request)
+{
+    Document& document = workspace_->document();
+    document.run<core::Done>(
+        this, id("report"), tr("Writing the report"),
+        [source = reportSourceOf(document, request), request](const core::RunContext& context) {
+            return ui::writeReport(source, request, context);
+        },
+        [this, file = request.file](const core::Status& written) { tellWritten(file, written); });
+}
+
+void MainWindow::tellWritten(const QString& file, const core::Status& written)
+{
+    Banner::Message message{id("written"), tr("Written: %1").arg(file), tr("Show in folder"),
+                            [file] { QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(file).path())); }};
+    if (!written) {
+        const QString why = QString::fromStdString(written.error().detail);
+        const bool stopped = written.error().code == core::Errc::Cancelled;
+        message = {id("written"),
+                   stopped ? tr("Stopped: %1 is not written.").arg(file)
+                           : tr("%1 could not be written: %2.").arg(file, why),
+                   {},
+                   {}};
+    }
+    banner_->show(message);
 }
 
 void MainWindow::fillRecentMenu()

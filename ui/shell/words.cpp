@@ -15,12 +15,12 @@ namespace ui {
 
 namespace {
 
-bool g_localZone = false; // only the GUI thread words anything
+bool g_localZone = false; // only the GUI thread words anything by it
 
-QDateTime shownTime(std::int64_t ms)
+QDateTime dateTime(std::int64_t ms, bool local)
 {
     const QDateTime utc = QDateTime::fromMSecsSinceEpoch(ms, Qt::UTC);
-    return g_localZone ? utc.toLocalTime() : utc;
+    return local ? utc.toLocalTime() : utc;
 }
 
 /// Years that a calendar shows; what is outside is shown as its number.
@@ -31,14 +31,44 @@ bool hasDate(std::int64_t ms)
     return ms >= kYear1 && ms < kYear10000;
 }
 
+//: a time that no calendar shows, as its number of milliseconds
+constexpr const char* kPlainMs = QT_TRANSLATE_NOOP("ui::Words", "%1 ms");
+
+} // namespace
+
+Wording Wording::ofWindow()
+{
+    Wording wording;
+    wording.translator_ = currentTranslator();
+    wording.localZone_ = g_localZone;
+    return wording;
+}
+
+Wording Wording::ofFile(const QString& language)
+{
+    Wording wording;
+    wording.own_ = loadCatalogue(language);
+    wording.translator_ = wording.own_.get();
+    wording.locale_ = language == QLatin1String("zh_CN") ? QLocale(QLocale::Chinese, QLocale::China)
+                                                         : QLocale(QLocale::English, QLocale::UnitedStates);
+    wording.namesZone_ = true;
+    return wording;
+}
+
+QString Wording::word(const char* english) const
+{
+    const QString found = translator_ != nullptr ? translator_->translate("ui::Words", english) : QString();
+    return found.isEmpty() ? QString::fromUtf8(english) : found;
+}
+
 /// The translation in the form that the count asks for, its placeholders as they are. QCoreApplication::translate()
 /// would fill %n in by itself: ungrouped, and as an int.
-QString translated(const core::Text& text)
+QString Wording::sentence(const core::Text& text) const
 {
     const std::int64_t count = text.count.value_or(-1);
     const int form = static_cast<int>(std::min<std::int64_t>(count, 1'000'000)); // only chooses the form
-    if (const QTranslator* translator = currentTranslator()) {
-        const QString found = translator->translate("core", text.sentence.many, nullptr, form < 0 ? -1 : form);
+    if (translator_ != nullptr) {
+        const QString found = translator_->translate("core", text.sentence.many, nullptr, form < 0 ? -1 : form);
         if (!found.isEmpty()) {
             return found;
         }
@@ -46,20 +76,12 @@ QString translated(const core::Text& text)
     return QString::fromUtf8(count == 1 && *text.sentence.one != '\0' ? text.sentence.one : text.sentence.many);
 }
 
-QString formatPlainMs(std::int64_t ms)
-{
-    //: a time that no calendar shows, as its number of milliseconds
-    return QCoreApplication::translate("ui::Words", "%1 ms").arg(ms);
-}
-
-} // namespace
-
 QString localizedSource(const char* coreText)
 {
     return QCoreApplication::translate("core", coreText);
 }
 
-QString localized(const core::TextArg& arg)
+QString Wording::text(const core::TextArg& arg) const
 {
     switch (arg.kind) {
     case core::TextArg::Kind::Number:
@@ -67,13 +89,13 @@ QString localized(const core::TextArg& arg)
     case core::TextArg::Kind::Count:
     case core::TextArg::Kind::LogOffset:
     case core::TextArg::Kind::Byte:
-        return formatCount(arg.number);
+        return count(arg.number);
     case core::TextArg::Kind::Size:
-        return formatBytes(static_cast<std::uint64_t>(arg.number));
+        return bytes(static_cast<std::uint64_t>(arg.number));
     case core::TextArg::Kind::Time:
-        return formatTime(arg.number);
+        return time(arg.number);
     case core::TextArg::Kind::Duration:
-        return formatDuration(arg.number);
+        return duration(arg.number);
     case core::TextArg::Kind::Hex32:
         return QStringLiteral("%1").arg(static_cast<std::uint32_t>(arg.number), 8, 16, QLatin1Char('0')).toUpper();
     case core::TextArg::Kind::Name:
@@ -83,26 +105,26 @@ QString localized(const core::TextArg& arg)
     return {};
 }
 
-QString localized(const core::Text& text)
+QString Wording::text(const core::Text& text) const
 {
     if (text.empty()) {
         return {};
     }
-    const QString sentence = translated(text);
+    const QString sentence = this->sentence(text);
     QString filled;
     filled.reserve(sentence.size() + 32);
     // One pass, so that a file name with "%1" in it is not taken for a placeholder.
     for (qsizetype at = 0; at < sentence.size(); ++at) {
         const QChar next = at + 1 < sentence.size() ? sentence[at + 1] : QChar();
         if (sentence[at] == QLatin1Char('%') && next == QLatin1Char('n')) {
-            filled += formatCount(text.count.value_or(0));
+            filled += count(text.count.value_or(0));
             ++at;
             continue;
         }
         if (sentence[at] == QLatin1Char('%') && next >= QLatin1Char('1') && next <= QLatin1Char('9')) {
             const auto number = static_cast<std::size_t>(next.digitValue() - 1);
             if (number < text.args.size()) {
-                filled += localized(text.args[number]);
+                filled += this->text(text.args[number]);
             }
             ++at;
             continue;
@@ -112,22 +134,17 @@ QString localized(const core::Text& text)
     return filled;
 }
 
-QString formatCount(std::int64_t count)
+QString Wording::count(std::int64_t count) const
 {
-    return QLocale().toString(static_cast<qlonglong>(count));
+    return locale_.toString(static_cast<qlonglong>(count));
 }
 
-QString formatOffset(std::int64_t offset)
-{
-    return formatCount(offset);
-}
-
-QString formatBytes(std::uint64_t bytes)
+QString Wording::bytes(std::uint64_t bytes) const
 {
     constexpr std::uint64_t kUnit = 1024;
     if (bytes < kUnit) {
         //: a size in bytes
-        return QCoreApplication::translate("ui::Words", "%1 B").arg(formatCount(static_cast<std::int64_t>(bytes)));
+        return word(QT_TRANSLATE_NOOP("ui::Words", "%1 B")).arg(count(static_cast<std::int64_t>(bytes)));
     }
     static constexpr std::array<const char*, 5> kUnits = {"KiB", "MiB", "GiB", "TiB", "PiB"};
     double value = static_cast<double>(bytes) / static_cast<double>(kUnit);
@@ -137,27 +154,28 @@ QString formatBytes(std::uint64_t bytes)
         ++unit;
     }
     const int decimals = value < 99.95 ? 1 : 0;
-    return QStringLiteral("%1 %2").arg(QLocale().toString(value, 'f', decimals), QString::fromLatin1(kUnits[unit]));
+    return QStringLiteral("%1 %2").arg(locale_.toString(value, 'f', decimals), QString::fromLatin1(kUnits[unit]));
 }
 
-QString formatTime(std::int64_t ms)
+QString Wording::time(std::int64_t ms) const
 {
     if (!hasDate(ms)) {
-        return formatPlainMs(ms);
+        return word(kPlainMs).arg(ms);
     }
-    return shownTime(ms).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss.zzz"));
+    return dateTime(ms, localZone_).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss.zzz")) +
+           (namesZone_ ? QStringLiteral(" UTC") : QString());
 }
 
-QString formatTimeShort(std::int64_t ms)
+QString Wording::timeShort(std::int64_t ms) const
 {
     if (!hasDate(ms)) {
-        return formatPlainMs(ms);
+        return word(kPlainMs).arg(ms);
     }
     //: a short date in QDate::toString() form, as in "28 Nov 2025"
-    return QLocale().toString(shownTime(ms).date(), QCoreApplication::translate("ui::Words", "d MMM yyyy"));
+    return locale_.toString(dateTime(ms, localZone_).date(), word(QT_TRANSLATE_NOOP("ui::Words", "d MMM yyyy")));
 }
 
-QString formatDuration(std::int64_t ms)
+QString Wording::duration(std::int64_t ms) const
 {
     struct Unit {
         std::int64_t ms;
@@ -174,9 +192,7 @@ QString formatDuration(std::int64_t ms)
         {1'000, QT_TRANSLATE_NOOP("ui::Words", "%1 s")},
         {1, QT_TRANSLATE_NOOP("ui::Words", "%1 ms")},
     }};
-    const auto word = [](const Unit& unit, std::int64_t value) {
-        return QCoreApplication::translate("ui::Words", unit.text).arg(formatCount(value));
-    };
+    const auto part = [this](const Unit& unit, std::int64_t value) { return word(unit.text).arg(count(value)); };
     for (std::size_t i = 0; i < kUnits.size(); ++i) {
         const std::int64_t whole = ms / kUnits[i].ms;
         if (whole == 0) {
@@ -184,13 +200,53 @@ QString formatDuration(std::int64_t ms)
         }
         const std::int64_t rest = i + 1 < kUnits.size() ? (ms - whole * kUnits[i].ms) / kUnits[i + 1].ms : 0;
         if (rest == 0 || kUnits[i].ms == 1'000) { // "4.2 s" is not said as "4 s 200 ms"
-            return word(kUnits[i], whole);
+            return part(kUnits[i], whole);
         }
         //: two units of a duration, as in "2 d 3 h"
-        return QCoreApplication::translate("ui::Words", "%1 %2")
-            .arg(word(kUnits[i], whole), word(kUnits[i + 1], rest < 0 ? -rest : rest));
+        return word(QT_TRANSLATE_NOOP("ui::Words", "%1 %2"))
+            .arg(part(kUnits[i], whole), part(kUnits[i + 1], rest < 0 ? -rest : rest));
     }
-    return word(kUnits.back(), 0);
+    return part(kUnits.back(), 0);
+}
+
+QString localized(const core::Text& text)
+{
+    return Wording::ofWindow().text(text);
+}
+
+QString localized(const core::TextArg& arg)
+{
+    return Wording::ofWindow().text(arg);
+}
+
+QString formatCount(std::int64_t count)
+{
+    return Wording::ofWindow().count(count);
+}
+
+QString formatOffset(std::int64_t offset)
+{
+    return formatCount(offset);
+}
+
+QString formatBytes(std::uint64_t bytes)
+{
+    return Wording::ofWindow().bytes(bytes);
+}
+
+QString formatTime(std::int64_t ms)
+{
+    return Wording::ofWindow().time(ms);
+}
+
+QString formatTimeShort(std::int64_t ms)
+{
+    return Wording::ofWindow().timeShort(ms);
+}
+
+QString formatDuration(std::int64_t ms)
+{
+    return Wording::ofWindow().duration(ms);
 }
 
 QString zoneName()

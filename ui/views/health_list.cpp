@@ -19,7 +19,7 @@ FindingList::FindingList(FindingModel& model, QWidget* parent)
     setItemsExpandable(true);
     setExpandsOnDoubleClick(false);
     setFrameShape(QFrame::NoFrame);
-    setSelectionMode(QAbstractItemView::SingleSelection);
+    setSelectionMode(QAbstractItemView::ExtendedSelection);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -40,7 +40,8 @@ void FindingList::showRow(const QModelIndex& index)
     if (index.parent().isValid()) {
         setExpanded(index.parent(), true);
     }
-    setCurrentIndex(index);
+    // This row alone, whatever keys are held down.
+    selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     scrollTo(index);
 }
 
@@ -50,6 +51,21 @@ void FindingList::openGroups()
         const QModelIndex at = model_.index(group, 0);
         setExpanded(at, !model_.isNormal(at));
     }
+}
+
+std::vector<std::shared_ptr<const core::Finding>> FindingList::selectedFindings() const
+{
+    std::vector<std::shared_ptr<const core::Finding>> findings;
+    for (int group = 0; group < model_.rowCount(); ++group) {
+        const QModelIndex parent = model_.index(group, 0);
+        for (int row = 0; row < model_.rowCount(parent); ++row) {
+            const QModelIndex at = model_.index(row, 0, parent);
+            if (selectionModel()->isSelected(at)) {
+                findings.push_back(model_.finding(at));
+            }
+        }
+    }
+    return findings;
 }
 
 void FindingList::rowsInserted(const QModelIndex& parent, int first, int last)

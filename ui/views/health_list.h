@@ -17,6 +17,8 @@ public:
     void showRow(const QModelIndex& index);
     /// Groups that the user did not touch: open, but for what is normal.
     void openGroups();
+    /// In the order of the list.
+    std::vector<std::shared_ptr<const core::Finding>> selectedFindings() const;
 
 signals:
     void detailWanted();

@@ -269,6 +269,17 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
     }
 }
 
+std::vector<core::Finding> FindingModel::shownFindings() const
+{
+    std::vector<core::Finding> shown;
+    for (const Shared& finding : all_) {
+        if (passes(*finding)) {
+            shown.push_back(*finding);
+        }
+    }
+    return shown;
+}
+
 int FindingModel::shownCount() const
 {
     std::size_t count = 0;

@@ -48,6 +48,8 @@ public:
 
     /// Findings that the filter lets through, and all.
     int shownCount() const;
+    /// Those that the filter lets through, worst first.
+    std::vector<core::Finding> shownFindings() const;
     int allCount() const { return static_cast<int>(all_.size()); }
 
     /// Null for a group.

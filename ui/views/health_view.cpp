@@ -5,13 +5,18 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QFile>
+#include <QFileDialog>
 #include <QSplitter>
 #include <QStackedWidget>
 
+#include "core/report/finding_list.h"
+#include "core/report/report_file.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/document.h"
+#include "ui/shell/language.h"
 #include "ui/shell/navigator.h"
 #include "ui/shell/preferences.h"
+#include "ui/shell/report_work.h"
 #include "ui/shell/state_page.h"
 #include "ui/shell/words.h"
 #include "ui/views/health_detail.h"
@@ -129,6 +134,7 @@ void HealthView::connectActions()
         QStringLiteral("go.previousProblem"), owner, [this] { stepProblem(-1); }, any);
     actions.handle(QStringLiteral("edit.filter"), this, [this] { filter_->start(); });
     actions.handle(QStringLiteral("edit.copy"), list_, [this] { copy(); });
+    actions.handle(QStringLiteral("file.export"), this, [this] { chooseExport(); });
 }
 
 bool HealthView::isLoaded() const
@@ -283,9 +289,46 @@ void HealthView::showBytes()
 
 void HealthView::copy()
 {
-    if (const auto finding = model_->finding(list_->currentIndex())) {
-        QApplication::clipboard()->setText(asPlainText(*finding));
+    QStringList texts;
+    for (const auto& finding : list_->selectedFindings()) {
+        texts.push_back(asPlainText(*finding));
     }
+    if (!texts.isEmpty()) {
+        QApplication::clipboard()->setText(texts.join(QStringLiteral("\n\n")));
+    }
+}
+
+void HealthView::chooseExport()
+{
+    const QString file = QFileDialog::getSaveFileName(this, tr("Export the findings"),
+                                                      tr("%1 findings.md").arg(context_.document.title()),
+                                                      tr("Markdown (*.md);;JSON (*.json);;CSV (*.csv)"));
+    if (!file.isEmpty()) {
+        exportTo(file);
+    }
+}
+
+void HealthView::exportTo(const QString& file)
+{
+    const core::ReportLanguage language = reportLanguage(currentLanguage());
+    const std::vector<core::Finding> findings = model_->shownFindings();
+    std::string content;
+    if (file.endsWith(QLatin1String(".json"))) {
+        content = core::findingsJson(findings);
+    } else if (file.endsWith(QLatin1String(".csv"))) {
+        content = core::findingsCsv(findings, language);
+    } else {
+        content = core::findingsMarkdown(findings, context_.document.title().toStdString(), language);
+    }
+    context_.document.run<core::Done>(
+        this, QStringLiteral("export"), QString(),
+        [path = encoded(file), content, opened = context_.document.glance().opened](const core::RunContext&) {
+            return core::liesIn(path, opened)
+                       ? core::Status(core::Error{core::Errc::Refused, "it would be a file of the directory that it is "
+                                                                       "about"})
+                       : core::writeUserFile(path, content);
+        },
+        [this, file](const core::Status& written) { context_.pages.tellWritten(file, written); });
 }
 
 void HealthView::explain()

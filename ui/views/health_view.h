@@ -33,6 +33,8 @@ public:
     HealthFilter& filter() const { return *filter_; }
     /// What stands in place of the list; empty: the list is shown.
     QString stateSentence() const;
+    /// Writes the findings that are shown, in the form that the name ends in: .json, .csv, else Markdown.
+    void exportTo(const QString& file);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -52,6 +54,7 @@ private:
     void plan();
     void showBytes();
     void copy();
+    void chooseExport();
     void explain();
     /// Empty: the current finding can be planned away.
     QString reasonAgainstPlan() const;

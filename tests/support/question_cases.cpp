@@ -1,0 +1,173 @@
+#include "tests/support/question_cases.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "tests/support/bytes.h"
+#include "tests/support/damage.h"
+
+namespace test {
+
+namespace {
+
+constexpr std::int64_t kMinute = 60'000;
+
+} // namespace
+
+FileMap oldRecordsBesideNewOnes()
+{
+    PartitionBuilder partition;
+    SegmentBuilder& segment = partition.segment();
+    for (int minute = 0; minute < 60; ++minute) {
+        segment.timestamps(kQuestionStart + minute * kMinute, 1).records(1);
+    }
+    return partition.files();
+}
+
+FileMap segmentsBelowTheLogStart()
+{
+    PartitionBuilder partition;
+    for (int i = 0; i < 4; ++i) {
+        partition.segment().records(10);
+    }
+    return partition.logStart(20).files();
+}
+
+FileMap aSegmentARecord()
+{
+    PartitionBuilder partition;
+    for (int i = 0; i < 120; ++i) {
+        partition.segment().records(1);
+    }
+    return partition.files();
+}
+
+FileMap indexAfterAKill()
+{
+    PartitionBuilder partition;
+    IndexOptions index;
+    index.offsetIndexBytes = 10'485'760;
+    index.timeIndexBytes = 10'485'756;
+    partition.segment().records(10).records(10);
+    partition.segment().records(10);
+    return partition.indexOptions(index).cleanMarker(false).recoveryPoint(20).files();
+}
+
+FileMap timeIndexThatFalls()
+{
+    PartitionBuilder partition;
+    SegmentBuilder& segment = partition.segment();
+    for (int i = 0; i < 12; ++i) {
+        segment.records(5, 900);
+    }
+    partition.segment().records(5);
+    FileMap files = partition.files();
+    ByteVector& index = files.at(partition.path(0, ".timeindex"));
+    patch32(index, 2 * 12 + 8, core::loadBe<std::int32_t>(index.data() + 12 + 8) - 5);
+    return files;
+}
+
+FileMap emptySegmentWithoutIndex()
+{
+    PartitionBuilder partition;
+    partition.segment().records(10);
+    partition.segment();
+    FileMap files = partition.files();
+    files.erase(partition.path(10, ".index"));
+    return files;
+}
+
+FileMap sparseIndex()
+{
+    PartitionBuilder partition;
+    IndexOptions index;
+    index.interval = 16'384;
+    SegmentBuilder& segment = partition.segment();
+    for (int i = 0; i < 80; ++i) {
+        segment.records(1, 952); // 1,024 bytes with all that is around a value
+    }
+    return partition.indexOptions(index).files();
+}
+
+FileMap timeIndexOfAnOldLeader()
+{
+    PartitionBuilder partition;
+    IndexOptions index;
+    index.deepTimeOffsets = true;
+    for (int i = 0; i < 2; ++i) {
+        SegmentBuilder& segment = partition.segment();
+        for (int batch = 0; batch < 12; ++batch) {
+            BuiltBatch newestFirst;
+            const std::int64_t time = kQuestionStart + (i * 12 + batch) * kMinute;
+            newestFirst.records = {{"a", std::string(3000, 'x'), time + 2000}, {"b", std::string(3000, 'x'), time}};
+            segment.batch(newestFirst);
+        }
+    }
+    return partition.indexOptions(index).files();
+}
+
+FileMap timesOutOfOrder()
+{
+    PartitionBuilder partition;
+    partition.segment()
+        .timestamps(kQuestionStart, 1000)
+        .records(10)
+        .timestamps(kQuestionStart + kMinute, 1000)
+        .records(5)
+        .timestamps(kQuestionStart + 20'000, 1000)
+        .records(5);
+    return partition.files();
+}
+
+FileMap garbageRecoveryPoints()
+{
+    PartitionBuilder partition;
+    partition.segment().records(10);
+    FileMap files = partition.files();
+    files["recovery-point-offset-checkpoint"] = ofText("0\n1\norders 0 1#7\n");
+    return files;
+}
+
+FileMap twoKindsOfSnapshots()
+{
+    PartitionBuilder partition("__cluster_metadata", 0);
+    partition.segment().records(10);
+    FileMap files = partition.files();
+    files[partition.dir() + "/00000000000000000005-0000000001.checkpoint"] = SegmentBuilder().records(5).log();
+    files[partition.path(10, ".snapshot")] = encodeSnapshot({});
+    return files;
+}
+
+FileMap oneBigRecord()
+{
+    PartitionBuilder partition;
+    SegmentBuilder& segment = partition.segment();
+    for (int i = 0; i < 5; ++i) {
+        segment.records(5);
+    }
+    segment.records(1, 50'000);
+    for (int i = 0; i < 5; ++i) {
+        segment.records(5);
+    }
+    return partition.files();
+}
+
+void writeWithHoles(const std::string& root, const FileMap& files)
+{
+    constexpr std::size_t kLong = 65'536;
+    FileMap withoutZeros = files;
+    for (auto& [path, bytes] : withoutZeros) {
+        const auto last = std::find_if(bytes.rbegin(), bytes.rend(), [](std::byte b) { return b != std::byte{0}; });
+        if (static_cast<std::size_t>(last - bytes.rbegin()) > kLong) {
+            bytes.erase(last.base(), bytes.end());
+        }
+    }
+    writeFiles(root, withoutZeros);
+    for (const auto& [path, bytes] : files) {
+        if (withoutZeros.at(path).size() < bytes.size()) {
+            std::filesystem::resize_file(std::filesystem::path(root) / path, bytes.size());
+        }
+    }
+}
+
+} // namespace test
