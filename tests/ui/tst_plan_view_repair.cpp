@@ -184,6 +184,7 @@ private Q_SLOTS:
     void stoppedHalfWay();
     void historyUndoes();
     void releaseReplans();
+    void largeText();
     void stripBoxes();
 };
 
@@ -353,23 +354,35 @@ void TestPlanViewRepair::failureHalfWay()
     }
     broken.undo();
     QCOMPARE(broken.now(), broken.before);
-    QVERIFY(calls > 10);
-    const auto& findings = broken.shown->document().findings();
-    const auto found = std::ranges::find(findings, "batch-crc-mismatch", &core::Finding::id);
-    QVERIFY(found != findings.end());
-    broken.shown->workspace().pages().planRepair(ui::waysFor(*found));
-    plan.ways().card(2)->click();
-    QTRY_VERIFY(broken.isIn(State::Ready) && plan.way().verb == Verb::Recover);
-    {
-        test::FaultAt fault(test::Fault::Refuse, static_cast<int>(calls) - 4, EIO);
-        broken.execute();
-        QTRY_VERIFY(plan.state() == State::Failed || plan.state() == State::Done || plan.state() == State::Ready);
+    QVERIFY(calls > 40);
+    // Each page tells the truth about what is on disk, wherever it fails.
+    int failed = 0;
+    for (int at = static_cast<int>(calls) - 2; at > static_cast<int>(calls) - 30; at -= 5) {
+        const auto& findings = broken.shown->document().findings();
+        const auto found = std::ranges::find(findings, "batch-crc-mismatch", &core::Finding::id);
+        QVERIFY(found != findings.end());
+        broken.shown->workspace().pages().planRepair(ui::waysFor(*found));
+        plan.ways().card(2)->click();
+        QTRY_VERIFY(broken.isIn(State::Ready) && plan.way().verb == Verb::Recover);
+        {
+            test::FaultAt fault(test::Fault::Refuse, at, EIO);
+            broken.execute();
+            QTRY_VERIFY(plan.state() != State::Ready || !plan.note().isEmpty());
+            QTRY_VERIFY(plan.state() != State::Executing && broken.isReady());
+        }
+        if (plan.state() == State::Ready) {
+            QVERIFY(plan.note().startsWith(u"Nothing was changed: "_s));
+        } else if (plan.state() == State::Failed) {
+            QVERIFY(plan.note().startsWith(u"It stopped: "_s));
+            ++failed;
+            broken.undo();
+        } else {
+            QCOMPARE(plan.state(), State::Done);
+            broken.undo();
+        }
+        QCOMPARE(broken.now(), broken.before);
     }
-    QCOMPARE(plan.state(), State::Failed);
-    QVERIFY(plan.note().startsWith(u"It stopped: "_s));
-    QVERIFY(broken.now() != broken.before);
-    broken.undo();
-    QCOMPARE(broken.now(), broken.before);
+    QVERIFY(failed > 0);
 }
 
 void TestPlanViewRepair::stoppedHalfWay()
@@ -431,6 +444,24 @@ void TestPlanViewRepair::releaseReplans()
     broken.shown->document().starts().setLine(5);
     QTRY_VERIFY(broken.isIn(State::Ready) && broken.plan()->plan() != nullptr);
     QVERIFY(broken.plan()->plan()->command.find(" --release 3.9") != std::string::npos);
+}
+
+void TestPlanViewRepair::largeText()
+{
+    const Case broken(kBadBatch);
+    broken.planFinding("batch-crc-mismatch");
+    QTRY_VERIFY(broken.isIn(State::Ready));
+    PlanView& plan = *broken.plan();
+    broken.shown->preferences.setTextPercent(200);
+    const auto whole = [&](const QWidget& widget) {
+        const QRect place(widget.mapTo(&plan, QPoint(0, 0)), widget.size());
+        return widget.isVisible() && plan.rect().contains(place) && widget.width() >= widget.sizeHint().width();
+    };
+    QTRY_VERIFY(whole(*plan.executeButton()));
+    QVERIFY(whole(*plan.findChild<QPushButton*>(u"plan.copy"_s)));
+    QVERIFY(whole(plan.strips()));
+    QCOMPARE(broken.shown->window->width(), 1440);
+    broken.shown->preferences.setTextPercent(100);
 }
 
 void TestPlanViewRepair::stripBoxes()

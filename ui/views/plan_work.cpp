@@ -262,13 +262,14 @@ ExecutedRepair carryOut(const core::RepairPlan& plan, const std::string& output,
         std::filesystem::remove_all(output, ignored);
         return {{}, {}, written.error()};
     }
+    const std::optional<core::ChangeRecord> before = core::lastChange(plan.partitionPath, backupRoot);
     core::Result<core::ChangeRecord> change = core::execute(plan, backupRoot, context);
     if (change) {
         return {std::move(change).value(), {}, {}};
     }
-    // What was begun left a journal, by which it can be taken back.
+    // What was begun left a journal of its own, by which it can be taken back.
     const std::optional<core::ChangeRecord> last = core::lastChange(plan.partitionPath, backupRoot);
-    const bool begun = last.has_value() && last->state == core::ChangeRecord::State::Started;
+    const bool begun = last.has_value() && (!before || last->journal != before->journal);
     return {begun ? last : std::nullopt, {}, change.error()};
 }
 
