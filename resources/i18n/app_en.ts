@@ -56,6 +56,16 @@
     </message>
 </context>
 <context>
+    <name>ui::HistoryDialog</name>
+    <message numerus="yes">
+        <source>Put %Ln file(s) of %1 back?</source>
+        <translation>
+            <numerusform>Put %Ln file of %1 back?</numerusform>
+            <numerusform>Put %Ln files of %1 back?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::PartitionsView</name>
     <message numerus="yes">
         <source>%Ln partition(s) · %1 · %2 of them checked</source>
@@ -115,12 +125,103 @@
     </message>
 </context>
 <context>
+    <name>ui::Plan</name>
+    <message numerus="yes">
+        <source>Loses %1 offsets in %Ln range(s)</source>
+        <translation>
+            <numerusform>Loses %1 offsets in %Ln range</numerusform>
+            <numerusform>Loses %1 offsets in %Ln ranges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rebuild %Ln index file(s) of %1, no loss</source>
+        <translation>
+            <numerusform>Rebuild %Ln index file of %1, no loss</numerusform>
+            <numerusform>Rebuild %Ln index files of %1, no loss</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do now what the broker would do to %1: %Ln step(s)</source>
+        <translation>
+            <numerusform>Do now what the broker would do to %1: %Ln step</numerusform>
+            <numerusform>Do now what the broker would do to %1: %Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Truncate %1 at offset %2: %Ln step(s)</source>
+        <translation>
+            <numerusform>Truncate %1 at offset %2: %Ln step</numerusform>
+            <numerusform>Truncate %1 at offset %2: %Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Salvage %1 into a copy: %Ln step(s)</source>
+        <translation>
+            <numerusform>Salvage %1 into a copy: %Ln step</numerusform>
+            <numerusform>Salvage %1 into a copy: %Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln leftover(s) of %1</source>
+        <translation>
+            <numerusform>Remove %Ln leftover of %1</numerusform>
+            <numerusform>Remove %Ln leftovers of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Repair %1: %Ln step(s)</source>
+        <translation>
+            <numerusform>Repair %1: %Ln step</numerusform>
+            <numerusform>Repair %1: %Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rebuilding %Ln index file(s) of %1</source>
+        <translation>
+            <numerusform>Rebuilding %Ln index file of %1</numerusform>
+            <numerusform>Rebuilding %Ln index files of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changing %1: %Ln step(s)</source>
+        <translation>
+            <numerusform>Changing %1: %Ln step</numerusform>
+            <numerusform>Changing %1: %Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 were rebuilt</source>
+        <translation>
+            <numerusform>%Ln file of %1 was rebuilt</numerusform>
+            <numerusform>%Ln files of %1 were rebuilt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 were changed</source>
+        <translation>
+            <numerusform>%Ln file of %1 was changed</numerusform>
+            <numerusform>%Ln files of %1 were changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::PlanStepsModel</name>
     <message numerus="yes">
         <source>%Ln entries</source>
         <translation>
             <numerusform>%Ln entries</numerusform>
             <numerusform>%Ln entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanStrips</name>
+    <message numerus="yes">
+        <source>%1: %Ln segment(s), %2</source>
+        <extracomment>a strip as a screen reader speaks it: which log, how many segments it has, what is said of it</extracomment>
+        <translation>
+            <numerusform>%1: %Ln segment, %2</numerusform>
+            <numerusform>%1: %Ln segments, %2</numerusform>
         </translation>
     </message>
 </context>
@@ -138,27 +239,6 @@
         <translation>
             <numerusform>Put %Ln file of %1 back?</numerusform>
             <numerusform>Put %Ln files of %1 back?</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Rebuild %Ln index file(s) of %1, no loss</source>
-        <translation>
-            <numerusform>Rebuild %Ln index file of %1, no loss</numerusform>
-            <numerusform>Rebuild %Ln index files of %1, no loss</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Rebuilding %Ln index file(s) of %1</source>
-        <translation>
-            <numerusform>Rebuilding %Ln index file of %1</numerusform>
-            <numerusform>Rebuilding %Ln index files of %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) of %1 were rebuilt</source>
-        <translation>
-            <numerusform>%Ln file of %1 were rebuilt</numerusform>
-            <numerusform>%Ln files of %1 were rebuilt</numerusform>
         </translation>
     </message>
     <message numerus="yes">

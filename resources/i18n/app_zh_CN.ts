@@ -3914,16 +3914,8 @@
         <translation>broker 无权写入的日志</translation>
     </message>
     <message>
-        <source>A broker opens every .log and .txnindex for writing, also those that it never appends to.</source>
-        <translation>broker 以写方式打开每个 .log 和 .txnindex，包括从不追加的文件。</translation>
-    </message>
-    <message>
         <source>Indexes that the broker may not write</source>
         <translation>broker 无权写入的索引</translation>
-    </message>
-    <message>
-        <source>The active segment&apos;s indexes are opened at the start, those of older segments at the first read of them; that read then takes the log dir offline.</source>
-        <translation>活动段的索引在启动时打开，较旧段的索引在首次读取时打开；届时的读取会使日志目录离线。</translation>
     </message>
     <message>
         <source>Directory that the broker may not write</source>
@@ -3956,10 +3948,6 @@
     <message>
         <source>Link that leads nowhere</source>
         <translation>指向无效的链接</translation>
-    </message>
-    <message>
-        <source>The broker takes it for no file and skips it.</source>
-        <translation>broker 不把它当作文件，会跳过它。</translation>
     </message>
     <message>
         <source>What the link named was moved or deleted.</source>
@@ -4004,10 +3992,6 @@
     <message>
         <source>Logs without their indexes</source>
         <translation>没有索引的日志</translation>
-    </message>
-    <message>
-        <source>A start reads every log that has no index from its beginning, which takes hours for a full disk.</source>
-        <translation>启动会从头读取每个没有索引的日志，磁盘存满时需要数小时。</translation>
     </message>
     <message>
         <source>A backup that left the index files out.</source>
@@ -4368,10 +4352,6 @@
     <message>
         <source>partition.metadata is empty</source>
         <translation>partition.metadata 为空</translation>
-    </message>
-    <message>
-        <source>The broker reads two lines of this file, and stops where the second one is not there.</source>
-        <translation>broker 读取该文件的两行，没有第二行时就停止。</translation>
     </message>
     <message>
         <source>A power failure while the file was written.</source>
@@ -4878,10 +4858,6 @@
         <translation>下次启动会检查日志，并在遇到的第一处损坏截断。请在 broker 启动之前抢救完好的内容。</translation>
     </message>
     <message>
-        <source>The broker cannot read line %1 of %2.</source>
-        <translation>broker 无法读取 %2 的第 %1 行。</translation>
-    </message>
-    <message>
         <source>The broker warns, and counts from 0 for every partition: the next unclean start recovers all segments.</source>
         <translation>broker 发出警告，每个分区都从 0 算起：下次不干净启动会恢复所有段。</translation>
     </message>
@@ -5024,10 +5000,6 @@
         <translation>分区在检查点中没有行</translation>
     </message>
     <message>
-        <source>The broker counts from 0 for a partition that the file does not name.</source>
-        <translation>文件中没有列出的分区，broker 从 0 算起。</translation>
-    </message>
-    <message>
         <source>The partition is new, or the start before did not get to its end.</source>
         <translation>分区是新的，或之前的启动没有完成。</translation>
     </message>
@@ -5132,10 +5104,6 @@
         <translation>检查点中的行没有对应目录</translation>
     </message>
     <message>
-        <source>The broker drops such lines when it writes the file the next time.</source>
-        <translation>broker 下次写入该文件时会丢弃这些行。</translation>
-    </message>
-    <message>
         <source>Deleted or moved partitions.</source>
         <translation>分区已删除或移走。</translation>
     </message>
@@ -5194,10 +5162,6 @@
     <message>
         <source>Lock that the broker may not write</source>
         <translation>broker 无权写入锁文件</translation>
-    </message>
-    <message>
-        <source>A broker that cannot open .lock for writing takes the log dir offline.</source>
-        <translation>broker 无法以写方式打开 .lock 时，会使日志目录离线。</translation>
     </message>
     <message>
         <source>A tool was run as another user.</source>
@@ -5292,10 +5256,6 @@
         <translation>另一名称下的分区拷贝</translation>
     </message>
     <message>
-        <source>The broker goes by topic id and partition number, so it loads the copy as a log of a topic that does not exist.</source>
-        <translation>broker 依据主题 id 和分区号，因此会把该拷贝当作不存在的主题的日志加载。</translation>
-    </message>
-    <message>
         <source>A backup copy was made inside the log dir.</source>
         <translation>在日志目录内做了备份拷贝。</translation>
     </message>
@@ -5306,10 +5266,6 @@
     <message>
         <source>Replica that moves here</source>
         <translation>正在移入的副本</translation>
-    </message>
-    <message>
-        <source>A partition that moves between log dirs is copied into a -future directory, which takes the current one&apos;s place when it has caught up.</source>
-        <translation>在日志目录之间移动的分区会复制到 -future 目录，追上之后取代当前目录。</translation>
     </message>
     <message>
         <source>A move is running, or was given up.</source>
@@ -5354,10 +5310,6 @@
     <message>
         <source>Partition without a log</source>
         <translation>没有日志的分区</translation>
-    </message>
-    <message>
-        <source>No .log is there, so the broker starts an empty log.</source>
-        <translation>没有 .log，因此 broker 启动一个空日志。</translation>
     </message>
     <message>
         <source>The partition was just made, or its files are gone.</source>
@@ -5550,10 +5502,6 @@
         <translation>空分区</translation>
     </message>
     <message>
-        <source>The partition has one segment, and that is empty.</source>
-        <translation>该分区只有一个段，且为空。</translation>
-    </message>
-    <message>
         <source>Nothing was written yet, everything was deleted, or the replica starts anew.</source>
         <translation>尚未写入任何内容、全部已删除，或副本重新开始。</translation>
     </message>
@@ -5608,10 +5556,6 @@
     <message>
         <source>Log starts inside a batch</source>
         <translation>日志起点在批次内部</translation>
-    </message>
-    <message>
-        <source>Records before the log start are deleted for readers, though they share a batch with others and stay in the file.</source>
-        <translation>日志起点之前的记录对读取者而言已删除，但它们与其他记录同在一个批次中，仍留在文件里。</translation>
     </message>
     <message>
         <source>Records were deleted up to an offset inside a batch.</source>
@@ -7006,10 +6950,6 @@
         <translation>%1 无法读取：%2。</translation>
     </message>
     <message>
-        <source>%1 could not be read to its end: %2.</source>
-        <translation>%1 未能读完：%2。</translation>
-    </message>
-    <message>
         <source>The next start cannot be predicted: %1.</source>
         <translation>无法预测下次启动：%1。</translation>
     </message>
@@ -7206,18 +7146,6 @@
         <translation>代价</translation>
     </message>
     <message>
-        <source>It discards %1 offsets, %2.</source>
-        <translation>它会丢弃 %1 个位移，%2。</translation>
-    </message>
-    <message>
-        <source>It cuts %1 that hold no whole batch.</source>
-        <translation>它会截掉 %1，其中没有完整批次。</translation>
-    </message>
-    <message>
-        <source>It discards nothing.</source>
-        <translation>它不丢弃任何内容。</translation>
-    </message>
-    <message>
         <source>Broker does</source>
         <translation>broker 的操作</translation>
     </message>
@@ -7368,6 +7296,110 @@
         <translation>
             <numerusform>略去 %1 的 %n 个条目：其名称指向它之外，或不是有效名称。第一个是 %2。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A broker opens every .log and .txnindex for writing, also those that it never appends to. One that it may not open takes the log dir offline.</source>
+        <translation>broker 以写方式打开每个 .log 和 .txnindex，包括从不追加的文件。只要有一个无权打开，日志目录就会离线。</translation>
+    </message>
+    <message>
+        <source>The active segment&apos;s indexes are opened at the start, those of older segments at the first read of them. That read then takes the log dir offline.</source>
+        <translation>活动段的索引在启动时打开，较旧段的索引在首次读取时打开；届时的读取会使日志目录离线。</translation>
+    </message>
+    <message>
+        <source>The broker takes it for no file and skips it. What it pointed at is missed by nobody else.</source>
+        <translation>broker 不把它当作文件，会跳过它。除此之外，没有其他地方需要它所指向的内容。</translation>
+    </message>
+    <message>
+        <source>A start reads every log that has no index from its beginning, which takes hours for a full disk. Building them before the start costs one reading of the logs.</source>
+        <translation>启动会从头读取每个没有索引的日志，磁盘较满时要花数小时。在启动之前重建索引，只需把日志读取一遍。</translation>
+    </message>
+    <message>
+        <source>The broker reads two lines of this file, and stops where the second one is not there. It does not start then.</source>
+        <translation>broker 读取该文件的两行，缺少第二行时会停止，因而无法启动。</translation>
+    </message>
+    <message>
+        <source>Line %1 of %2 cannot be read: %3</source>
+        <translation>无法读取 %2 的第 %1 行：%3</translation>
+    </message>
+    <message>
+        <source>The broker counts from 0 for a partition that the file does not name. That is how it is with a partition that was never flushed.</source>
+        <translation>对于文件中未列出的分区，broker 从 0 算起。从未刷盘的分区就是这样。</translation>
+    </message>
+    <message>
+        <source>The broker drops such lines when it writes the file the next time. They do no harm.</source>
+        <translation>broker 下次写入该文件时会丢弃这些行。它们没有害处。</translation>
+    </message>
+    <message>
+        <source>A broker that cannot open .lock for writing takes the log dir offline. Where it is the only log dir, the broker stops.</source>
+        <translation>broker 无法以写方式打开 .lock 时，会使日志目录离线。若没有其他日志目录，broker 会停止运行。</translation>
+    </message>
+    <message>
+        <source>The broker goes by topic id and partition number, so it loads the copy as a log of a topic that does not exist. Nobody reads it under that name, and it takes room.</source>
+        <translation>broker 以主题 ID 和分区号为准，因此会把这份拷贝当作不存在的主题的日志加载。没有人以该名称读取它，它只占用空间。</translation>
+    </message>
+    <message>
+        <source>A partition that moves between log dirs is copied into a -future directory, which takes the current one&apos;s place when it has caught up. Readers see nothing of it until then.</source>
+        <translation>在日志目录之间移动的分区会先复制到 -future 目录，追上后取代当前目录。在此之前读取者看不到它。</translation>
+    </message>
+    <message>
+        <source>No .log is there, so the broker starts an empty log. That is how a partition looks that is just being made, or that was wiped.</source>
+        <translation>没有 .log，因此 broker 会新建一个空日志。刚创建或被清空的分区就是这样。</translation>
+    </message>
+    <message>
+        <source>The partition has one segment, and that is empty. A broker goes on at its base offset.</source>
+        <translation>该分区只有一个段，且为空。broker 会从其起始位移继续写入。</translation>
+    </message>
+    <message>
+        <source>Records before the log start are deleted for readers, though they share a batch with others and stay in the file. A replica may begin at such an offset too.</source>
+        <translation>日志起始位移之前的记录对读取者而言已删除，但它们与其他记录同在一个批次中，因此仍留在文件里。副本也可能从这样的位移开始。</translation>
+    </message>
+    <message>
+        <source>Records of an earlier segment are newer than those behind it.</source>
+        <translation>较早的段中有些记录比其后的记录更新。</translation>
+    </message>
+    <message>
+        <source>To delete the records sooner, use kafka-delete-records or retention.bytes.</source>
+        <translation>要更早删除这些记录，请使用 kafka-delete-records 或 retention.bytes。</translation>
+    </message>
+    <message>
+        <source>Normal: segment %1 keeps records of %2, older than the retention time, because its newest record, offset %3, is of %4.</source>
+        <translation>正常：段 %1 保留着 %2 的记录，它们早于保留时间，因为其最新的记录（位移 %3）的时间为 %4。</translation>
+    </message>
+    <message>
+        <source>Oldest batch of the segment is of</source>
+        <translation>段中最旧批次的时间</translation>
+    </message>
+    <message>
+        <source>Retention deletes whole segments. This is the active one: it holds %1, and rolls at %2 (segment.bytes) or when segment.ms has passed.</source>
+        <translation>保留只删除整个段。这是活动段：现有 %1，达到 %2（segment.bytes）或超过 segment.ms 时滚动。</translation>
+    </message>
+    <message>
+        <source>Retention deletes whole segments: with retention.ms %1 this one goes from %2 on.</source>
+        <translation>保留只删除整个段：retention.ms 为 %1 时，该段从 %2 起可被删除。</translation>
+    </message>
+    <message>
+        <source>Retention deletes whole segments: with retention.ms %1 (default) this one goes from %2 on.</source>
+        <translation>保留只删除整个段：retention.ms 为 %1（默认值）时，该段从 %2 起可被删除。</translation>
+    </message>
+    <message>
+        <source>No copy can be written: %1.</source>
+        <translation>无法写入拷贝：%1。</translation>
+    </message>
+    <message>
+        <source>The result goes to %1; %2 is only read.</source>
+        <translation>结果写入 %1；%2 只读取，不改动。</translation>
+    </message>
+    <message>
+        <source>The copy takes at most %1, and there is room for %2.</source>
+        <translation>拷贝最多占用 %1，可用空间为 %2。</translation>
+    </message>
+    <message>
+        <source>Findings in %1</source>
+        <translation>%1 中的发现</translation>
+    </message>
+    <message>
+        <source>This could not be read to its end: %1.</source>
+        <translation>未能完整读取：%1。</translation>
     </message>
 </context>
 <context>
@@ -7779,6 +7811,54 @@ Uses Qt %1.</source>
     <message>
         <source>&amp;Clean</source>
         <translation>干净(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>报告(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Plan Repair…</source>
+        <translation>计划修复(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Plan What the &amp;Broker Would Do…</source>
+        <translation>计划 broker 会执行的操作(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Plan Sal&amp;vage into a Copy…</source>
+        <translation>计划抢救到拷贝(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Plan Spl&amp;it of Segments…</source>
+        <translation>计划拆分段(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Plan &amp;Truncation…</source>
+        <translation>计划截断(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Plan Repair of &amp;Leader Epochs…</source>
+        <translation>计划修复 leader 纪元(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Plan Repair of Chec&amp;kpoints…</source>
+        <translation>计划修复检查点(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Plan Rebuild of S&amp;napshots…</source>
+        <translation>计划重建快照(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Plan Removal of Left&amp;overs…</source>
+        <translation>计划移除遗留文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;History of Changes…</source>
+        <translation>更改历史(&amp;H)…</translation>
     </message>
 </context>
 <context>
@@ -8356,6 +8436,10 @@ Uses Qt %1.</source>
         <extracomment>the detail of a finding, as a screen reader speaks it</extracomment>
         <translation>详情：%1</translation>
     </message>
+    <message>
+        <source>Plan repair…</source>
+        <translation>计划修复…</translation>
+    </message>
 </context>
 <context>
     <name>ui::FindingModel</name>
@@ -8464,10 +8548,6 @@ Uses Qt %1.</source>
         <translation>发现</translation>
     </message>
     <message>
-        <source>No rebuild helps against this finding.</source>
-        <translation>重建无法解决此问题。</translation>
-    </message>
-    <message>
         <source>These files are in an archive: unpack it first.</source>
         <translation>这些文件在归档中：请先解包。</translation>
     </message>
@@ -8516,6 +8596,22 @@ Uses Qt %1.</source>
     <message>
         <source>Nothing found so far.</source>
         <translation>目前没有发现。</translation>
+    </message>
+    <message>
+        <source>Nothing can be planned against this finding.</source>
+        <translation>对此发现无法制定计划。</translation>
+    </message>
+    <message>
+        <source>Export the findings</source>
+        <translation>导出发现</translation>
+    </message>
+    <message>
+        <source>%1 findings.md</source>
+        <translation>%1 findings.md</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md);;JSON (*.json);;CSV (*.csv)</source>
+        <translation>Markdown (*.md);;JSON (*.json);;CSV (*.csv)</translation>
     </message>
 </context>
 <context>
@@ -8641,6 +8737,123 @@ Uses Qt %1.</source>
     <message>
         <source>Byte %1: %2, %3</source>
         <translation>第 %1 字节：%2，%3</translation>
+    </message>
+</context>
+<context>
+    <name>ui::HistoryDialog</name>
+    <message>
+        <source>interrupted</source>
+        <translation>已中断</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>undo interrupted</source>
+        <translation>撤销已中断</translation>
+    </message>
+    <message>
+        <source>undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>Changes of %1</source>
+        <translation>%1 的更改</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Backup</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Changes, newest first</source>
+        <translation>更改（最新的在前）</translation>
+    </message>
+    <message>
+        <source>Undo…</source>
+        <translation>撤销…</translation>
+    </message>
+    <message>
+        <source>Resume…</source>
+        <translation>继续…</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>正在处理</translation>
+    </message>
+    <message>
+        <source>No change of %1 is known in %2.</source>
+        <translation>%2 中没有 %1 的更改。</translation>
+    </message>
+    <message>
+        <source>It is taken back already.</source>
+        <translation>该更改已经撤销。</translation>
+    </message>
+    <message>
+        <source>It was interrupted. Resume ends it as planned, Undo takes it back.</source>
+        <translation>该更改曾被中断。“继续”会按计划完成它，“撤销”会恢复原状。</translation>
+    </message>
+    <message>
+        <source>It was interrupted before its new files were complete. Undo takes back what was done.</source>
+        <translation>该更改在新文件写完之前被中断。“撤销”会撤回已完成的部分。</translation>
+    </message>
+    <message>
+        <source>Undo is refused when a file was changed since.</source>
+        <translation>若此后有文件被改动，撤销会被拒绝。</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: %1.</source>
+        <translation>未作任何更改：%1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %Ln file(s) of %1 back?</source>
+        <translation>
+            <numerusform>要还原 %1 的 %Ln 个文件吗？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Putting files back</source>
+        <translation>正在还原文件</translation>
+    </message>
+    <message>
+        <source>The files are as they were before the change.</source>
+        <translation>文件已恢复到更改之前的状态。</translation>
+    </message>
+    <message>
+        <source>End the interrupted change of %1?</source>
+        <translation>要完成 %1 中被中断的更改吗？</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Ending a change</source>
+        <translation>正在完成更改</translation>
+    </message>
+    <message>
+        <source>The change has ended as it was planned.</source>
+        <translation>更改已按计划完成。</translation>
     </message>
 </context>
 <context>
@@ -9271,6 +9484,38 @@ what is wrong with index files, and the way out</extracomment>
         <source>Open a file of a partition or log dir, or an archive</source>
         <translation>打开分区或日志目录的文件，或归档</translation>
     </message>
+    <message>
+        <source>Writing the report</source>
+        <translation>正在写入报告</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>已写入：%1</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>在文件夹中显示</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 is not written.</source>
+        <translation>已停止：未写入 %1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation>无法写入 %1：%2。</translation>
+    </message>
+    <message>
+        <source>Truncate</source>
+        <translation>截断</translation>
+    </message>
+    <message>
+        <source>Drop everything from which offset on? A batch that holds the offset goes as a whole.</source>
+        <translation>从哪个位移起全部丢弃？包含该位移的批次会整个丢弃。</translation>
+    </message>
+    <message>
+        <source>Plan truncation</source>
+        <translation>计划截断</translation>
+    </message>
 </context>
 <context>
     <name>ui::Menus</name>
@@ -9476,6 +9721,250 @@ what is wrong with index files, and the way out</extracomment>
     </message>
 </context>
 <context>
+    <name>ui::Plan</name>
+    <message>
+        <source>Rebuild index files</source>
+        <translation>重建索引文件</translation>
+    </message>
+    <message>
+        <source>Writes them anew from the logs, as the broker&apos;s recovery would. In place, with undo.</source>
+        <translation>根据日志重新写入索引，与 broker 的恢复相同。就地进行，可撤销。</translation>
+    </message>
+    <message>
+        <source>Repair all that loses nothing</source>
+        <translation>修复所有不丢失数据的项</translation>
+    </message>
+    <message>
+        <source>Only what follows from the files themselves. In place, with undo.</source>
+        <translation>只做能从文件本身推得的修复。就地进行，可撤销。</translation>
+    </message>
+    <message>
+        <source>Repair all findings</source>
+        <translation>修复所有发现</translation>
+    </message>
+    <message>
+        <source>Repair this finding</source>
+        <translation>修复此发现</translation>
+    </message>
+    <message>
+        <source>Takes the repair of each finding, all in one change. In place, with undo.</source>
+        <translation>采用每项发现的修复，合为一次更改。就地进行，可撤销。</translation>
+    </message>
+    <message>
+        <source>Same as the broker</source>
+        <translation>与 broker 相同</translation>
+    </message>
+    <message>
+        <source>What the broker does at its next start, without starting it. In place, with undo.</source>
+        <translation>执行 broker 下次启动时的操作，但不启动它。就地进行，可撤销。</translation>
+    </message>
+    <message>
+        <source>Truncate at offset %1</source>
+        <translation>在位移 %1 处截断</translation>
+    </message>
+    <message>
+        <source>Drops everything from there on, as a follower does. In place, with undo.</source>
+        <translation>从该处起全部丢弃，与 follower 的做法相同。就地进行，可撤销。</translation>
+    </message>
+    <message>
+        <source>Salvage into a copy</source>
+        <translation>抢救到拷贝</translation>
+    </message>
+    <message>
+        <source>Leaves out only the bad bytes, keeps every later batch, rebuilds what depends on it. The original stays.</source>
+        <translation>只略去损坏的字节，保留其后的每个批次，并重建依赖它们的文件。原件保持不变。</translation>
+    </message>
+    <message>
+        <source>Remove leftovers</source>
+        <translation>移除遗留文件</translation>
+    </message>
+    <message>
+        <source>Files that no broker reads any more. They are kept in the backup.</source>
+        <translation>不再有 broker 读取的文件。它们会保留在备份中。</translation>
+    </message>
+    <message>
+        <source>Put the copy in place</source>
+        <translation>将拷贝放到原位</translation>
+    </message>
+    <message>
+        <source>The original is moved into the backup, the copy gets its name. Undo turns it round.</source>
+        <translation>原件移入备份，拷贝改用其名称。撤销则反向操作。</translation>
+    </message>
+    <message>
+        <source>Refetch from a replica</source>
+        <translation>从其他副本重新拉取</translation>
+    </message>
+    <message>
+        <source>Best when another replica is in sync. Done with the broker; here are the steps.</source>
+        <translation>有其他副本处于同步状态时的最佳方案。由 broker 完成；步骤见此处。</translation>
+    </message>
+    <message>
+        <source>Loses nothing</source>
+        <translation>不丢失任何数据</translation>
+    </message>
+    <message>
+        <source>Loses %1 without a whole batch</source>
+        <translation>丢失 %1，其中没有完整批次</translation>
+    </message>
+    <message>
+        <source>Loses offset %1</source>
+        <translation>丢失位移 %1</translation>
+    </message>
+    <message>
+        <source>Loses offsets %1 to %2</source>
+        <translation>丢失位移 %1 至 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Loses %1 offsets in %Ln range(s)</source>
+        <translation>
+            <numerusform>丢失 %Ln 个区间中的 %1 个位移</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Planning the rebuild of %1</source>
+        <translation>正在计划重建 %1</translation>
+    </message>
+    <message>
+        <source>Planning the salvage of %1</source>
+        <translation>正在计划抢救 %1</translation>
+    </message>
+    <message>
+        <source>Planning the repair of %1</source>
+        <translation>正在计划修复 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rebuild %Ln index file(s) of %1, no loss</source>
+        <translation>
+            <numerusform>重建 %1 的 %Ln 个索引文件，无丢失</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Do now what the broker would do to %1: %Ln step(s)</source>
+        <translation>
+            <numerusform>现在执行 broker 会对 %1 做的操作：%Ln 个步骤</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Truncate %1 at offset %2: %Ln step(s)</source>
+        <translation>
+            <numerusform>在位移 %2 处截断 %1：%Ln 个步骤</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Salvage %1 into a copy: %Ln step(s)</source>
+        <translation>
+            <numerusform>将 %1 抢救到一份拷贝：%Ln 个步骤</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %Ln leftover(s) of %1</source>
+        <translation>
+            <numerusform>移除 %1 的 %Ln 个遗留文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put the copy in the place of %1</source>
+        <translation>用拷贝替换 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Repair %1: %Ln step(s)</source>
+        <translation>
+            <numerusform>修复 %1：%Ln 个步骤</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing to rebuild in %1</source>
+        <translation>%1 中没有需要重建的内容</translation>
+    </message>
+    <message>
+        <source>Refetch %1 from another replica</source>
+        <translation>从其他副本重新拉取 %1</translation>
+    </message>
+    <message>
+        <source>Nothing to change in %1</source>
+        <translation>%1 中没有需要更改的内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rebuilding %Ln index file(s) of %1</source>
+        <translation>
+            <numerusform>正在重建 %1 的 %Ln 个索引文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Writing a copy of %1</source>
+        <translation>正在写入 %1 的拷贝</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changing %1: %Ln step(s)</source>
+        <translation>
+            <numerusform>正在更改 %1：%Ln 个步骤</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 were rebuilt</source>
+        <translation>
+            <numerusform>已重建 %1 的 %Ln 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The copy of %1 is written</source>
+        <translation>%1 的拷贝已写入</translation>
+    </message>
+    <message>
+        <source>The copy has taken the place of %1</source>
+        <translation>拷贝已替换 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) of %1 were changed</source>
+        <translation>
+            <numerusform>已更改 %1 的 %Ln 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Every index file holds what its log gives. Nothing has to be rebuilt.</source>
+        <translation>每个索引文件的内容都与其日志相符。无需重建。</translation>
+    </message>
+    <message>
+        <source>The next start would leave every file as it is.</source>
+        <translation>下次启动会让所有文件保持原样。</translation>
+    </message>
+    <message>
+        <source>The log ends before this offset. Nothing is dropped.</source>
+        <translation>日志在此位移之前结束。不会丢弃任何内容。</translation>
+    </message>
+    <message>
+        <source>Every batch is good. There is nothing to leave out.</source>
+        <translation>所有批次都完好。没有需要舍去的内容。</translation>
+    </message>
+    <message>
+        <source>There are no leftovers that are surely void.</source>
+        <translation>没有可确定无用的遗留文件。</translation>
+    </message>
+    <message>
+        <source>Nothing here has to be changed.</source>
+        <translation>此处无需更改。</translation>
+    </message>
+    <message>
+        <source>The logs stay as they are. Nothing is written before Execute.</source>
+        <translation>日志保持原样。执行之前不会写入任何内容。</translation>
+    </message>
+    <message>
+        <source>%1. Nothing is written before Execute.</source>
+        <extracomment>what a plan loses, and that it only is a plan</extracomment>
+        <translation>%1。执行之前不会写入任何内容。</translation>
+    </message>
+    <message>
+        <source>1. Make sure that another replica of %1 is in sync and is the leader. Never do this to the only replica, nor to the leader.
+2. Stop this broker.
+3. Move the directory %1 out of the log dir. Keep it until the replica is back in sync.
+4. Start the broker. It makes the partition anew and fetches it from the leader.</source>
+        <translation>1. 确认 %1 的另一个副本处于同步状态并且是 leader。切勿对唯一的副本或 leader 执行此操作。
+2. 停止此 broker。
+3. 将目录 %1 移出日志目录。在副本恢复同步之前保留它。
+4. 启动 broker。它会重新创建该分区，并从 leader 拉取数据。</translation>
+    </message>
+</context>
+<context>
     <name>ui::PlanBytes</name>
     <message>
         <source>The file is absent.</source>
@@ -9498,10 +9987,6 @@ what is wrong with index files, and the way out</extracomment>
         <translation>在末尾添加 %1 字节</translation>
     </message>
     <message>
-        <source>differs from byte %1; %2 bytes become %3</source>
-        <translation>从第 %1 字节起不同；%2 字节变为 %3</translation>
-    </message>
-    <message>
         <source>Byte preview</source>
         <translation>字节预览</translation>
     </message>
@@ -9520,6 +10005,30 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>After</source>
         <translation>之后</translation>
+    </message>
+    <message>
+        <source>the file of %1 bytes is removed</source>
+        <translation>移除 %1 字节的文件</translation>
+    </message>
+    <message>
+        <source>the bytes stay as they are</source>
+        <translation>字节保持原样</translation>
+    </message>
+    <message>
+        <source>%1 bytes at byte %2 are removed, the rest stays</source>
+        <translation>移除字节 %2 处的 %1 字节，其余保留</translation>
+    </message>
+    <message>
+        <source>%1 bytes at byte %2 become %3</source>
+        <translation>字节 %2 处的 %1 字节变为 %3</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节</translation>
+    </message>
+    <message>
+        <source>Fields</source>
+        <translation>字段</translation>
     </message>
 </context>
 <context>
@@ -9587,11 +10096,17 @@ what is wrong with index files, and the way out</extracomment>
     </message>
 </context>
 <context>
-    <name>ui::PlanView</name>
-    <message>
-        <source>Planning the rebuild</source>
-        <translation>正在制定重建计划</translation>
+    <name>ui::PlanStrips</name>
+    <message numerus="yes">
+        <source>%1: %Ln segment(s), %2</source>
+        <extracomment>a strip as a screen reader speaks it: which log, how many segments it has, what is said of it</extracomment>
+        <translation>
+            <numerusform>%1：%Ln 个段，%2</numerusform>
+        </translation>
     </message>
+</context>
+<context>
+    <name>ui::PlanView</name>
     <message numerus="yes">
         <source>Change %Ln file(s) of %1?</source>
         <translation>
@@ -9605,10 +10120,6 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Execute</source>
         <translation>执行</translation>
-    </message>
-    <message>
-        <source>Rebuilding index files</source>
-        <translation>正在重建索引文件</translation>
     </message>
     <message numerus="yes">
         <source>Put %Ln file(s) of %1 back?</source>
@@ -9653,38 +10164,8 @@ what is wrong with index files, and the way out</extracomment>
         <translation>没有计划</translation>
     </message>
     <message>
-        <source>Planning the rebuild of %1</source>
-        <translation>正在制定 %1 的重建计划</translation>
-    </message>
-    <message>
         <source>Nothing is written before Execute.</source>
         <translation>“执行”之前不写入任何内容。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Rebuild %Ln index file(s) of %1, no loss</source>
-        <translation>
-            <numerusform>重建 %1 的 %Ln 个索引文件，无损失</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing to rebuild in %1</source>
-        <translation>%1 中无需重建</translation>
-    </message>
-    <message>
-        <source>The logs stay as they are. Nothing is written before Execute.</source>
-        <translation>日志保持原样。“执行”之前不写入任何内容。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Rebuilding %Ln index file(s) of %1</source>
-        <translation>
-            <numerusform>正在重建 %1 的 %Ln 个索引文件</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) of %1 were rebuilt</source>
-        <translation>
-            <numerusform>已重建 %1 的 %Ln 个文件</numerusform>
-        </translation>
     </message>
     <message>
         <source>The partition is being checked again.</source>
@@ -9707,10 +10188,6 @@ what is wrong with index files, and the way out</extracomment>
         <translation>
             <numerusform>%1 的 %Ln 个文件已恢复原样</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>The rebuild of %1 did not end</source>
-        <translation>%1 的重建未完成</translation>
     </message>
     <message>
         <source>No plan can be made for %1</source>
@@ -9738,20 +10215,12 @@ what is wrong with index files, and the way out</extracomment>
         <translation>已中断：%1。</translation>
     </message>
     <message>
-        <source>The logs are read to see what their index files should hold.</source>
-        <translation>正在读取日志以得出索引文件应有的内容。</translation>
-    </message>
-    <message>
         <source>No plan: %1.</source>
         <translation>没有计划：%1。</translation>
     </message>
     <message>
         <source>The files are as they were before the change.</source>
         <translation>文件已恢复到更改之前。</translation>
-    </message>
-    <message>
-        <source>Every index file holds what its log gives. Nothing has to be rebuilt.</source>
-        <translation>每个索引文件都与其日志一致。无需重建。</translation>
     </message>
     <message>
         <source>Execute…</source>
@@ -9788,6 +10257,105 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>These files are in an archive: unpack it first.</source>
         <translation>这些文件在归档中：请先解包。</translation>
+    </message>
+    <message>
+        <source>Write a copy of %1?</source>
+        <translation>写入 %1 的拷贝？</translation>
+    </message>
+    <message>
+        <source>It goes to %1. %2 stays as it is.</source>
+        <translation>将写入 %1。%2 保持原样。</translation>
+    </message>
+    <message>
+        <source>Write copy</source>
+        <translation>写入拷贝</translation>
+    </message>
+    <message>
+        <source>this is the log dir as a start would leave it; nothing of it is on disk</source>
+        <translation>这是启动后日志目录的样子；磁盘上尚无其中任何内容</translation>
+    </message>
+    <message>
+        <source>Planning the repair</source>
+        <translation>正在计划修复</translation>
+    </message>
+    <message>
+        <source>Folder for the copy</source>
+        <translation>存放拷贝的文件夹</translation>
+    </message>
+    <message>
+        <source>No step of the plan is chosen</source>
+        <translation>未选择计划中的任何步骤</translation>
+    </message>
+    <message>
+        <source>It lies in %1; %2 is as it was.</source>
+        <translation>它位于 %1；%2 保持原样。</translation>
+    </message>
+    <message>
+        <source>The change of %1 did not end</source>
+        <translation>对 %1 的更改未完成</translation>
+    </message>
+    <message>
+        <source>The logs are read to see what their files should hold.</source>
+        <translation>正在读取日志，以确定其各文件应有的内容。</translation>
+    </message>
+    <message>
+        <source>Loses nothing, if one is in sync</source>
+        <translation>若有副本处于同步状态，则不丢失任何数据</translation>
+    </message>
+    <message>
+        <source>Can&apos;t be done here</source>
+        <translation>无法在此处执行</translation>
+    </message>
+    <message>
+        <source>Being worked out</source>
+        <translation>正在计算</translation>
+    </message>
+    <message>
+        <source>Changes nothing</source>
+        <translation>不更改任何内容</translation>
+    </message>
+    <message>
+        <source>On disk now</source>
+        <translation>当前磁盘上</translation>
+    </message>
+    <message>
+        <source>After this plan</source>
+        <translation>执行此计划后</translation>
+    </message>
+    <message>
+        <source>If the broker does it</source>
+        <translation>若由 broker 处理</translation>
+    </message>
+    <message>
+        <source>It does not start</source>
+        <translation>无法启动</translation>
+    </message>
+    <message>
+        <source>Loses %1 records</source>
+        <translation>丢失 %1 条记录</translation>
+    </message>
+    <message>
+        <source>Cuts off %1</source>
+        <translation>截去 %1</translation>
+    </message>
+    <message>
+        <source>Loses nothing</source>
+        <translation>不丢失任何数据</translation>
+    </message>
+    <message>
+        <source>Put in place…</source>
+        <translation>放到原位…</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>文件夹…</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanWays</name>
+    <message>
+        <source>Choose a way</source>
+        <translation>选择一种方式</translation>
     </message>
 </context>
 <context>
@@ -9866,6 +10434,101 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Headers</source>
         <translation>标头</translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportDialog</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Report on %1</source>
+        <translation>%1 的报告</translation>
+    </message>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML 页面</translation>
+    </message>
+    <message>
+        <source>PDF</source>
+        <translation>PDF</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Not shown</source>
+        <translation>不显示</translation>
+    </message>
+    <message>
+        <source>Shown as text</source>
+        <translation>显示为文本</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>&amp;Form</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys, values, headers</source>
+        <translation>键、值、标头(&amp;K)</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>文件(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Command line</source>
+        <translation>命令行(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Write the report to</source>
+        <translation>将报告写入</translation>
+    </message>
+    <message>
+        <source>Name the file that the report is written to.</source>
+        <translation>请指定要写入报告的文件。</translation>
+    </message>
+    <message>
+        <source>This is a folder.</source>
+        <translation>这是一个文件夹。</translation>
+    </message>
+    <message>
+        <source>This would be a file of the directory that the report is about. Choose another folder.</source>
+        <translation>此文件会位于报告所针对的目录中。请选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>This file is there already. It is replaced.</source>
+        <translation>此文件已存在，将被替换。</translation>
+    </message>
+    <message>
+        <source>Bytes of records around each finding are in the report.</source>
+        <translation>报告中包含每项发现前后的记录字节。</translation>
+    </message>
+    <message>
+        <source>The command line writes HTML, Markdown and JSON, in English.</source>
+        <translation>命令行可写入 HTML、Markdown 和 JSON，使用英文。</translation>
     </message>
 </context>
 <context>
@@ -11130,6 +11793,10 @@ what is wrong with index files, and the way out</extracomment>
         <source>%1 · not as found</source>
         <translation>%1 · 非现状</translation>
     </message>
+    <message>
+        <source>Plan repair…</source>
+        <translation>计划修复…</translation>
+    </message>
 </context>
 <context>
     <name>ui::View</name>
@@ -11168,6 +11835,14 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Start-up</source>
         <translation>启动</translation>
+    </message>
+</context>
+<context>
+    <name>ui::WayCard</name>
+    <message>
+        <source>%1. %2 %3</source>
+        <extracomment>a way out as a screen reader speaks it: what, how, what it costs</extracomment>
+        <translation>%1。%2 %3</translation>
     </message>
 </context>
 <context>
