@@ -162,21 +162,15 @@ public:
         }
         Finding finding = swapFinding(context_, found);
         tellBrokerAboutSwap(finding);
-        const bool isDamaged = std::ranges::any_of(found.files, [&](const NamedFile* file) {
-            return file->name.kind == FileKind::Log && damaged(*file, finding);
-        });
-        if (isDamaged || !std::ranges::all_of(found.files, [this](const NamedFile* file) { return isTold(*file); })) {
-            context_.report(std::move(finding));
+        for (const NamedFile* const file : found.files) {
+            if (file->name.kind == FileKind::Log && damaged(*file, finding)) {
+                break;
+            }
         }
+        context_.report(std::move(finding));
     }
 
 private:
-    /// Another row says what there is to say of the file.
-    bool isTold(const NamedFile& file) const
-    {
-        return file.name.breaksStart || context_.isReported("seg-duplicate-base-swap", file.entry.name);
-    }
-
     bool damaged(const NamedFile& file, Finding& finding)
     {
         const std::optional<FileContent> log = context_.open(file.entry.name);

@@ -42,7 +42,7 @@ CliRun runWithInput(const std::vector<std::string>& args, const std::string& fil
 void eraseLocal(Json& json)
 {
     if (json.is_object()) {
-        for (const char* const name : {"lock", "path", "allocated", "modifiedMs", "seconds", "now"}) {
+        for (const char* const name : {"lock", "path", "allocated", "modifiedMs", "seconds", "now", "indexAllocated"}) {
             json.erase(name);
         }
     }
@@ -101,8 +101,13 @@ void TestArchive::initTestCase()
             files["data/" + entry.path().string().substr(source_.size() + 1)] = test::readFile(entry.path().string());
         }
     }
-    test::writeFile(at("a.zip"), test::packed(test::membersOf(files), "zip"));
-    test::writeFile(at("stored.zip"), test::packed(test::membersOf(files), "zip0"));
+    std::vector<test::ArchiveMember> members = test::membersOf(files);
+    for (test::ArchiveMember& member : members) {
+        const QString path = QString::fromStdString(parent + "/" + member.path);
+        member.mtimeMs = QFileInfo(path).lastModified().toMSecsSinceEpoch();
+    }
+    test::writeFile(at("a.zip"), test::packed(members, "zip"));
+    test::writeFile(at("stored.zip"), test::packed(members, "zip0"));
 }
 
 void TestArchive::commandsReadThem_data()

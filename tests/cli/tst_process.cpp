@@ -49,6 +49,27 @@ void writeBigLog(const std::filesystem::path& file, int copies)
 
 } // namespace
 
+namespace {
+
+/// Partition dirs with the same files, each in a directory of its own.
+QStringList manyLikeIt(const QString& partition, int count)
+{
+    namespace fs = std::filesystem;
+    const fs::path original = partition.toStdString();
+    QStringList paths;
+    for (int i = 0; i < count; ++i) {
+        const fs::path copy = original.parent_path() / ("like-" + std::to_string(i)) / original.filename();
+        fs::create_directories(copy);
+        for (const auto& file : fs::directory_iterator(original)) {
+            fs::create_hard_link(file.path(), copy / file.path().filename());
+        }
+        paths.push_back(QString::fromStdString(copy.string()));
+    }
+    return paths;
+}
+
+} // namespace
+
 class TestProcess : public QObject {
     Q_OBJECT
 
@@ -102,7 +123,7 @@ void TestProcess::aPipeThatClosesEndsQuietly()
 void TestProcess::controlCStopsAtOnce_data()
 {
     QTest::addColumn<QString>("arguments");
-    for (const char* const arguments : {"records PATHS --jsonl", "batches PATHS --json", "check PATHS", "stats PATHS",
+    for (const char* const arguments : {"records PATHS --jsonl", "batches PATHS --json", "check DIRS", "stats PATHS",
                                         "find PATHS --key none", "dump --print-data-log LOGS"}) {
         QTest::newRow(arguments) << QString::fromLatin1(arguments);
     }
@@ -113,6 +134,9 @@ void TestProcess::controlCStopsAtOnce()
     QFETCH(QString, arguments);
     const QString path = QString::fromStdString(big_);
     const QString log = path + QStringLiteral("/00000000000000000000.log");
+    if (arguments.contains(QStringLiteral("DIRS"))) {
+        arguments.replace(QStringLiteral("DIRS"), manyLikeIt(path, 50).join(QChar(u' ')));
+    }
     arguments.replace(QStringLiteral("PATHS"), QStringList(50, path).join(QChar(u' ')));
     arguments.replace(QStringLiteral("LOGS"), QStringList(50, log).join(QChar(u' ')));
     QProcess process;

@@ -205,7 +205,7 @@ void TestRepair::repairOfChosenFindings()
     const CliRun repaired = run({"repair", dir_, "--finding", "idx-missing", "--lossless", "--yes"});
     QVERIFY2(repaired.exitCode == 0, repaired.err.c_str());
     QVERIFY(fs::exists(file("00000000000000000388.index")));
-    QCOMPARE(findings(dir_), Json::array());
+    QVERIFY(!has(findings(dir_), "idx-missing"));
     undoGivesBack(before);
 }
 

@@ -373,7 +373,9 @@ void TestStartupView::directoryAsItWillBe()
         QCOMPARE(segments[i].log.size, bench.json["result"]["segments"][i][1].get<std::uint64_t>());
     }
     for (const core::Finding& finding : after.findings()) {
-        QVERIFY2(finding.severity != core::Severity::Loss, finding.id.c_str());
+        // What was lost stays lost.
+        const bool isTold = finding.id == "ck-hw-beyond-leo" || finding.id == "seg-active-missing";
+        QVERIFY2(isTold || finding.severity != core::Severity::Loss, finding.id.c_str());
     }
     // Its own next start loses nothing more.
     QTRY_VERIFY(after.starts().current() != nullptr);
