@@ -2,6 +2,7 @@
 
 #include "app/cli_commands.h"
 #include "app/cli_settings.h"
+#include "app/cli_start_options.h"
 #include "app/cli_targets.h"
 #include "core/base/escape.h"
 #include "core/report/report.h"
@@ -44,15 +45,15 @@ std::string contentOf(const core::Report& report, Form form)
 std::optional<core::ReportOptions> optionsOf(Session& session)
 {
     const Arguments& arguments = session.arguments();
-    const std::optional<core::Settings> settings = settingsOf(session);
-    if (!settings) {
+    std::optional<core::StartOptions> start = startOptionsOf(session);
+    if (!start) {
         return std::nullopt;
     }
     core::ReportOptions options;
-    options.check.settings = *settings;
+    options.check.settings = start->settings;
+    options.start = std::move(*start);
     options.check.depth = depthOf(arguments.depth);
     options.payload = payloadForm(arguments);
-    options.start.kind = startKindOf(arguments.start);
     if (!arguments.now.empty()) {
         options.check.now = core::parseTime(arguments.now);
         if (!options.check.now) {
@@ -91,7 +92,9 @@ void runReport(Session& session)
     options->settingsOf = [&](const core::PartitionDir& partition) {
         return clusters.settingsOf(partition, options->check.settings);
     };
-    options->start.cluster = clusters.of(opened->opened.directory);
+    if (!addLogDirs(session, *opened, options->start)) {
+        return;
+    }
     const core::Result<core::Report> report = core::makeReport(opened->opened, path, *options, session.context());
     if (!report) {
         session.fail(report.error());

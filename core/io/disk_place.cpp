@@ -21,4 +21,11 @@ Result<DiskPlace> diskPlaceOf(const std::string& path)
                      std::uint64_t{space.f_bavail} * std::uint64_t{space.f_frsize}};
 }
 
+std::optional<DiskPlace> placeOf(const Directory& logDir)
+{
+    const std::optional<std::string> path = logDir.diskPath();
+    const Result<DiskPlace> place = path ? diskPlaceOf(*path) : Error{Errc::Unsupported, "not on disk"};
+    return place ? std::optional(place.value()) : std::nullopt;
+}
+
 } // namespace core

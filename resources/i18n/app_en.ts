@@ -209,7 +209,7 @@
     <message numerus="yes">
         <source>%Ln entries</source>
         <translation>
-            <numerusform>%Ln entries</numerusform>
+            <numerusform>%Ln entry</numerusform>
             <numerusform>%Ln entries</numerusform>
         </translation>
     </message>

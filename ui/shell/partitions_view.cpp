@@ -30,6 +30,7 @@ constexpr std::uint64_t kMostPredictedBytes = std::uint64_t{64} << 20;
 /// The broker in mind.
 struct BrokerChoice {
     core::Settings settings;
+    std::shared_ptr<const core::ClusterState> cluster = {};
     Starts::Kind kind = Starts::Kind::Auto;
     bool clean = false;
     std::optional<bool> cleanOverride = {};
@@ -45,7 +46,7 @@ core::Status predictRow(PartitionRow& row, qsizetype damaged, const std::string&
     }
     core::RunContext inner = context;
     inner.progress = {};
-    const auto start = predictOne(glance.opened.directory, dir, broker.settings, broker.kind, inner);
+    const auto start = predictOne(glance.opened.directory, dir, broker.settings, broker.cluster, broker.kind, inner);
     if (!start) {
         return start.error();
     }
@@ -214,7 +215,8 @@ void PartitionsView::load()
         table_->setCurrentIndex(sorted_->index(0, PartitionsModel::kPartition));
     }
     const Starts& starts = document.starts();
-    const BrokerChoice broker{document.settings(), starts.kind(), starts.isClean(), starts.cleanOverride()};
+    const BrokerChoice broker{document.settings(), document.cluster(), starts.kind(), starts.isClean(),
+                              starts.cleanOverride()};
     const quint64 round = ++round_;
     const QPointer<PartitionsView> self(this);
     const Deliver deliver = [self, round](std::size_t at, PartitionRow row) {

@@ -1,5 +1,6 @@
 #include "ui/shell/report_work.h"
 
+#include <QDateTime>
 #include <QFile>
 
 #include "core/base/escape.h"
@@ -52,6 +53,8 @@ ReportSource reportSourceOf(const Document& document, const ReportRequest& reque
     options.check.depth = document.depth();
     options.start.kind = document.starts().kind();
     options.start.cluster = document.cluster();
+    options.start.now = core::TimestampMs{QDateTime::currentMSecsSinceEpoch()};
+    options.start.place = core::placeOf(*document.glance().opened.directory);
     options.payload = request.payloads ? core::PayloadForm::Text : core::PayloadForm::Hidden;
     if (document.cluster() != nullptr) {
         options.settingsOf = [cluster = document.cluster(),

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/io/disk_place.h"
 #include "core/recovery/release_rules.h"
 #include "ui/shell/document.h"
 
@@ -32,9 +33,12 @@ bool startAlike(const core::Release& a, const core::Release& b)
     return (a < kKraftAlone) == (b < kKraftAlone) && core::rulesOf(a) == core::rulesOf(b);
 }
 
-core::StartOptions optionsFor(const std::string& dir, const core::Settings& settings, core::StartOptions::Kind kind)
+core::StartOptions optionsFor(const core::Directory& logDir, const std::string& dir, const core::Settings& settings,
+                              std::shared_ptr<const core::ClusterState> cluster, core::StartOptions::Kind kind)
 {
     core::StartOptions options;
+    options.cluster = std::move(cluster);
+    options.place = core::placeOf(logDir);
     options.settings = settings;
     options.kind = kind;
     options.onlyDir = dir;
@@ -62,12 +66,13 @@ const core::PartitionStart* PredictedStart::nextPartition() const
 }
 
 core::Result<StartHandle> predictOne(const std::shared_ptr<const core::Directory>& logDir, const std::string& dir,
-                                     const core::Settings& settings, core::StartOptions::Kind kind,
-                                     const core::RunContext& context)
+                                     const core::Settings& settings,
+                                     const std::shared_ptr<const core::ClusterState>& cluster,
+                                     core::StartOptions::Kind kind, const core::RunContext& context)
 {
     QElapsedTimer clock;
     clock.start();
-    auto made = core::predictStart(logDir, optionsFor(dir, settings, kind), context);
+    auto made = core::predictStart(logDir, optionsFor(*logDir, dir, settings, cluster, kind), context);
     if (!made) {
         return made.error();
     }
@@ -220,8 +225,9 @@ void Starts::predictCurrent()
     document_.run<StartHandle>(
         this, QStringLiteral("start"), listed ? tr("Predicting the next start") : QString(),
         [directory = document_.glance().opened.directory, dir = document_.partition()->dir,
-         settings = settingsFor(line_), clean = key.second](const core::RunContext& context) {
-            return predictOne(directory, dir, settings, clean ? Kind::Clean : Kind::Unclean, context);
+         settings = settingsFor(line_), cluster = document_.cluster(),
+         clean = key.second](const core::RunContext& context) {
+            return predictOne(directory, dir, settings, cluster, clean ? Kind::Clean : Kind::Unclean, context);
         },
         [this, key, round = round_](const core::Result<StartHandle>& result) {
             if (round != round_) {
@@ -281,12 +287,12 @@ void Starts::predictAll()
     document_.run<core::Done>(
         this, QStringLiteral("starts"), listed ? tr("Predicting the start of every release") : QString(),
         [wanted = std::move(wanted), directory = document_.glance().opened.directory, dir = document_.partition()->dir,
-         deliver](const core::RunContext& context) -> core::Status {
+         cluster = document_.cluster(), deliver](const core::RunContext& context) -> core::Status {
             core::RunContext inner = context;
             inner.progress = {};
             for (std::size_t i = 0; i < wanted.size(); ++i) {
                 context.report(i, wanted.size());
-                const auto start = predictOne(directory, dir, wanted[i].settings,
+                const auto start = predictOne(directory, dir, wanted[i].settings, cluster,
                                               wanted[i].key.second ? Kind::Clean : Kind::Unclean, inner);
                 if (start) {
                     deliver(wanted[i].key, start.value());

@@ -11,6 +11,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/payload/cluster_state.h"
 #include "core/recovery/start.h"
 #include "core/recovery/start_loss.h"
 
@@ -47,8 +48,9 @@ struct LogDirAfter {
 
 /// Predicts the start of one partition dir. Blocks: for a job.
 core::Result<StartHandle> predictOne(const std::shared_ptr<const core::Directory>& logDir, const std::string& dir,
-                                     const core::Settings& settings, core::StartOptions::Kind kind,
-                                     const core::RunContext& context);
+                                     const core::Settings& settings,
+                                     const std::shared_ptr<const core::ClusterState>& cluster,
+                                     core::StartOptions::Kind kind, const core::RunContext& context);
 
 class Starts : public QObject {
     Q_OBJECT
