@@ -4,6 +4,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
+#include <QToolButton>
+#include <QTreeView>
 #include <QTreeWidget>
 
 #include <atomic>
@@ -17,6 +19,7 @@
 #include "ui/views/health_view.h"
 #include "ui/views/history_dialog.h"
 #include "ui/views/plan_checks.h"
+#include "ui/views/plan_decoded.h"
 #include "ui/views/plan_strips.h"
 #include "ui/views/plan_view.h"
 #include "ui/views/plan_ways.h"
@@ -184,6 +187,7 @@ private Q_SLOTS:
     void stoppedHalfWay();
     void historyUndoes();
     void releaseReplans();
+    void fieldsOfBothSides();
     void largeText();
     void stripBoxes();
 };
@@ -444,6 +448,26 @@ void TestPlanViewRepair::releaseReplans()
     broken.shown->document().starts().setLine(5);
     QTRY_VERIFY(broken.isIn(State::Ready) && broken.plan()->plan() != nullptr);
     QVERIFY(broken.plan()->plan()->command.find(" --release 3.9") != std::string::npos);
+}
+
+void TestPlanViewRepair::fieldsOfBothSides()
+{
+    const Case broken(kBadBatch);
+    broken.planFinding("batch-crc-mismatch"); // its first step writes an offset index anew
+    QTRY_VERIFY(broken.isIn(State::Ready));
+    auto* fields = broken.plan()->findChild<QToolButton*>(u"plan.decoded"_s);
+    QTRY_VERIFY(fields->isEnabled());
+    fields->click();
+    const auto sides = broken.plan()->findChildren<ui::PlanDecoded*>();
+    QCOMPARE(sides.size(), 2);
+    for (ui::PlanDecoded* const side : sides) {
+        QTRY_VERIFY(side->isVisible());
+        const auto* tree = side->findChild<QTreeView*>();
+        QVERIFY(tree->isVisible());
+        QTRY_VERIFY(tree->model()->rowCount() > 0);
+    }
+    fields->click();
+    QTRY_VERIFY(!sides.front()->isVisible());
 }
 
 void TestPlanViewRepair::largeText()

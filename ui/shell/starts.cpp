@@ -318,10 +318,10 @@ void Starts::makeAfter(QObject* receiver, std::function<void(const core::Result<
     document_.run<LogDirAfter>(
         receiver, QStringLiteral("after"), tr("Making the directory as it will be"),
         [directory = document_.glance().opened.directory, dir = document_.partition()->dir,
-         settings = settingsFor(line_),
+         settings = settingsFor(line_), cluster = document_.cluster(),
          clean = isClean()](const core::RunContext& context) -> core::Result<LogDirAfter> {
-            auto made =
-                core::predictStart(directory, optionsFor(dir, settings, clean ? Kind::Clean : Kind::Unclean), context);
+            const Kind kind = clean ? Kind::Clean : Kind::Unclean;
+            auto made = core::predictStart(directory, optionsFor(*directory, dir, settings, cluster, kind), context);
             if (!made) {
                 return made.error();
             }
