@@ -414,7 +414,7 @@ void TestStartupView::failureOffersAnotherTry()
     bench.starts().setKind(Starts::Kind::Auto);
     bench.settle();
     auto lost = LogDirAfter{core::memoryDirectory({}), "gone-0"};
-    const auto failed = predictOne(lost.directory, lost.dir, {}, core::StartOptions::Kind::Unclean, {});
+    const auto failed = predictOne(lost.directory, lost.dir, {}, {}, core::StartOptions::Kind::Unclean, {});
     QVERIFY(!failed || failed.value()->partition() == nullptr || failed.value()->loss.parts.empty());
 }
 
