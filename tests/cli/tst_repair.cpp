@@ -155,7 +155,8 @@ void TestRepair::salvageWritesElsewhere()
     QVERIFY(!has(findings(output), "batch-crc-mismatch"));
     const auto goodBatches = [](const std::string& path) {
         std::set<std::int64_t> bases;
-        for (const Json& row : runCli({"batches", path, "--json"}).json()["rows"]) {
+        const Json json = runCli({"batches", path, "--json"}).json();
+        for (const Json& row : json["rows"]) {
             if (row.contains("crcValid") && row["crcValid"] == true) {
                 bases.insert(row["baseOffset"].get<std::int64_t>());
             }

@@ -284,7 +284,11 @@ ByteVector SegmentBuilder::txnIndex(std::vector<ProducerState>& producers) const
         if (!batch.control) {
             const std::int32_t delta = lastOffsetDeltaOf(batch);
             state->epoch = batch.producerEpoch;
-            state->lastSequence = batch.baseSequence < 0 ? -1 : batch.baseSequence + delta;
+            constexpr std::int64_t kSequences = std::int64_t{1} << 31; // behind the last one comes 0
+            state->lastSequence =
+                batch.baseSequence < 0
+                    ? -1
+                    : static_cast<std::int32_t>((std::int64_t{batch.baseSequence} + delta) % kSequences);
             state->lastOffset = batch.baseOffset + delta;
             state->offsetDelta = delta;
             state->timestamp = maxTimestampOf(batch);
