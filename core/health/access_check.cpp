@@ -97,8 +97,7 @@ private:
         const PartitionDir& partition = context_.partition();
         const std::optional<std::string> root = partition.directory->diskPath();
         const std::optional<PathStatus> status = root ? statusOf(joinPath(*root, partition.dir)) : std::nullopt;
-        if (!status || (permits(status->uid, status->mode, user_, Access::Write) &&
-                        permits(status->uid, status->mode, user_, Access::Search))) {
+        if (!status || permits(status->uid, status->mode, user_, Access::Write | Access::Search)) {
             return;
         }
         const bool empties = context_.release() >= Release{4, 0, 0, 0} && context_.start() == StartKind::Unclean;

@@ -203,8 +203,7 @@ private:
         const std::optional<std::string> path = facts_.directory->diskPath();
         const std::optional<PathStatus> status = path ? statusOf(*path) : std::nullopt;
         if (!status || !facts_.brokerUid ||
-            (permits(status->uid, status->mode, *facts_.brokerUid, Access::Write) &&
-             permits(status->uid, status->mode, *facts_.brokerUid, Access::Search))) {
+            permits(status->uid, status->mode, *facts_.brokerUid, Access::Write | Access::Search)) {
             return;
         }
         Finding finding = makeRootFinding("fs-dir-not-writable", Severity::Offline, {}, {});

@@ -29,7 +29,8 @@ bool permits(std::uint32_t owner, std::uint32_t mode, std::uint32_t user, Access
         return true;
     }
     const std::uint32_t bits = owner == user ? mode >> 6 : (mode >> 3) | mode;
-    return (bits & static_cast<std::uint32_t>(access)) != 0;
+    const auto wanted = static_cast<std::uint32_t>(access);
+    return (bits & wanted) == wanted;
 }
 
 } // namespace core

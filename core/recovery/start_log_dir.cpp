@@ -99,33 +99,30 @@ private:
         return std::nullopt;
     }
 
-    bool mayUseRoot(std::uint32_t bits) const
+    bool mayUseRoot(Access access) const
     {
         const std::optional<DiskPlace>& place = context_.options.place;
-        return !place || !context_.brokerUid || mayUser(*context_.brokerUid, place->uid, place->mode, bits);
+        return !place || !context_.brokerUid || permits(place->uid, place->mode, *context_.brokerUid, access);
     }
 
-    bool mayUse(const char* file, std::uint32_t bits) const
+    bool mayUse(const char* file, Access access) const
     {
         const std::optional<DirEntry> entry = orThrow(overlay_->find(file));
-        return !entry || !context_.brokerUid || mayUser(*context_.brokerUid, entry->uid, entry->mode, bits);
+        return !entry || !context_.brokerUid || permits(entry->uid, entry->mode, *context_.brokerUid, access);
     }
 
     // 2.2, steps 2 to 4 and 6a: what the broker must be able to do in the root.
     void takeRoot()
     {
-        constexpr std::uint32_t kRead = 04;
-        constexpr std::uint32_t kWrite = 02;
-        constexpr std::uint32_t kSearch = 01;
         if (!overlay_->hasRootFiles()) {
             return;
         }
         const auto io = [&](Text reason) { fail(failureOf({std::move(reason), "2.2"}, rules_)); };
-        if (!mayUseRoot(kRead | kSearch)) {
+        if (!mayUseRoot(Access::Read | Access::Search)) {
             io({{CORE_TEXT("core", "The broker may not read the log dir.")}});
-        } else if (!mayUse(kLock, kWrite)) {
+        } else if (!mayUse(kLock, Access::Write)) {
             io({{CORE_TEXT("core", "The broker may not write %1.")}, {arg::name(kLock)}});
-        } else if (!mayUseRoot(kWrite)) {
+        } else if (!mayUseRoot(Access::Write)) {
             std::vector<const char*> made = {kLock, kRecoveryPoints};
             if (rules_.producerStates) {
                 made.push_back(kLogStarts);
@@ -183,7 +180,7 @@ private:
             orThrow(overlay_->write(name, std::vector<std::byte>()));
             return {};
         }
-        if (!mayUse(name, 04)) {
+        if (!mayUse(name, Access::Read)) {
             fail(failureOf({{{CORE_TEXT("core", "The broker may not read %1.")}, {arg::name(name)}}, "2.5"}, rules_));
             return {};
         }

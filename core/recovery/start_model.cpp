@@ -24,13 +24,6 @@ StartFailure failureOf(const BrokerIo& io, const ReleaseRules& rules)
             io.section};
 }
 
-bool mayUser(std::uint32_t user, std::uint32_t owner, std::uint32_t mode, std::uint32_t bits)
-{
-    // Which groups the broker's user is in is not known: its own files count by their owner bits, others by any.
-    const std::uint32_t granted = owner == user ? mode >> 6 : (mode >> 3) | mode;
-    return user == 0 || (granted & bits) == bits;
-}
-
 StartModel::StartModel(StartContext& context, std::string dir)
     : context_(context)
     , dir_(std::move(dir))
@@ -38,7 +31,7 @@ StartModel::StartModel(StartContext& context, std::string dir)
     orThrow(overlay().hold(dir_));
     if (const std::optional<DirEntry> own = orThrow(overlay().find(dir_))) {
         brokerUid_ = context_.brokerUid.value_or(own->uid);
-        dirWritable_ = may(*own, 03);
+        dirWritable_ = may(*own, Access::Write | Access::Search);
     }
 }
 
@@ -66,9 +59,9 @@ FileContent StartModel::open(const std::string& file) const
     return orThrow(overlay().open(path(file)));
 }
 
-bool StartModel::may(const DirEntry& entry, std::uint32_t bits) const
+bool StartModel::may(const DirEntry& entry, Access access) const
 {
-    return mayUser(brokerUid_, entry.uid, entry.mode, bits);
+    return permits(entry.uid, entry.mode, brokerUid_, access);
 }
 
 void StartModel::requireDirWritable() const
@@ -86,7 +79,7 @@ void StartModel::requireWritable(const std::string& file) const
         return;
     }
     const auto origin = orThrow(overlay().origin(path(file)));
-    if (origin && origin->basePath && !may(*entry, 02)) { // what the broker itself has made it may write
+    if (origin && origin->basePath && !may(*entry, Access::Write)) { // what the broker itself has made it may write
         throw BrokerIo{{{CORE_TEXT("core", "The broker may not write %1.")}, {arg::name(escapeName(file))}}};
     }
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/io/path_status.h"
 #include "core/recovery/release_rules.h"
 #include "core/recovery/start.h"
 
@@ -51,9 +52,6 @@ struct StartContext {
     std::uint64_t toWalk = 0; // about
 };
 
-/// Whether the user may do all of `bits` (04 read, 02 write, 01 search) with something of that owner and mode.
-bool mayUser(std::uint32_t user, std::uint32_t owner, std::uint32_t mode, std::uint32_t bits);
-
 /// One partition dir of the overlay.
 class StartModel {
 public:
@@ -71,7 +69,7 @@ public:
     bool exists(const std::string& file) const;
     std::uint64_t size(const std::string& file) const;
     FileContent open(const std::string& file) const;
-    bool mayRead(const DirEntry& entry) const { return may(entry, 04); }
+    bool mayRead(const DirEntry& entry) const { return may(entry, Access::Read); }
     /// Throws BrokerIo where the broker may not open the file for writing.
     void requireWritable(const std::string& file) const;
 
@@ -112,7 +110,7 @@ public:
 
 private:
     std::string path(const std::string& file) const { return dir_ + "/" + file; }
-    bool may(const DirEntry& entry, std::uint32_t bits) const;
+    bool may(const DirEntry& entry, Access access) const;
     void requireDirWritable() const;
     /// Room for new content, blocks as file systems have them. Indexes are left out: theirs is allocated later.
     void takeRoom(const std::string& file, std::uint64_t bytes);
