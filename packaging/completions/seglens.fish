@@ -9,6 +9,7 @@ complete -c seglens -n __fish_use_subcommand -a index -d 'List the entries of an
 complete -c seglens -n __fish_use_subcommand -a fields -d 'Show each byte of a file as a field of its format'
 complete -c seglens -n __fish_use_subcommand -a find -d 'Find an offset, a time, a key, bytes or a producer'
 complete -c seglens -n __fish_use_subcommand -a stats -d 'Sizes, counts, rates, keys, codecs and index density'
+complete -c seglens -n __fish_use_subcommand -a compare -d 'Tell where two copies of a partition part, and which one a broker would follow'
 complete -c seglens -n __fish_use_subcommand -a dump -d 'Print what kafka-dump-log 4.4 prints, going on after damage'
 complete -c seglens -n __fish_use_subcommand -a check -d 'Tell what is wrong and what a broker does about it'
 complete -c seglens -n __fish_use_subcommand -a preview -d 'Tell what a broker does to the files at its next start'
@@ -23,7 +24,7 @@ complete -c seglens -n __fish_use_subcommand -a undo -d 'Take a change back, byt
 complete -c seglens -n __fish_use_subcommand -a resume -d 'End a change that was interrupted, as it was planned'
 complete -c seglens -n __fish_use_subcommand -a place -d 'Put a copy that --output wrote in the place of the original, which is moved into the backup'
 complete -c seglens -n __fish_use_subcommand -a history -d 'List the changes made to a partition'
-complete -c seglens -n '__fish_seen_subcommand_from info batches records index fields find stats dump check preview report rebuild recover repair salvage truncate clean undo resume place history' -F
+complete -c seglens -n '__fish_seen_subcommand_from info batches records index fields find stats compare dump check preview report rebuild recover repair salvage truncate clean undo resume place history' -F
 complete -c seglens -n '__fish_seen_subcommand_from info' -l json -d 'Print one JSON document'
 complete -c seglens -n '__fish_seen_subcommand_from info' -l jsonl -d 'Print JSON, one object a line, as results appear'
 complete -c seglens -n '__fish_seen_subcommand_from info' -l color -x -a 'auto always never' -d 'Use colours: auto (on a terminal), always or never'
@@ -70,6 +71,11 @@ complete -c seglens -n '__fish_seen_subcommand_from stats' -l json -d 'Print one
 complete -c seglens -n '__fish_seen_subcommand_from stats' -l jsonl -d 'Print JSON, one object a line, as results appear'
 complete -c seglens -n '__fish_seen_subcommand_from stats' -l color -x -a 'auto always never' -d 'Use colours: auto (on a terminal), always or never'
 complete -c seglens -n '__fish_seen_subcommand_from stats' -l threads -x -d 'Use up to N threads (default: one for each core)'
+complete -c seglens -n '__fish_seen_subcommand_from compare' -l limit -x -d 'Of other files list at most N entries that differ (default: 20)'
+complete -c seglens -n '__fish_seen_subcommand_from compare' -l json -d 'Print one JSON document'
+complete -c seglens -n '__fish_seen_subcommand_from compare' -l jsonl -d 'Print JSON, one object a line, as results appear'
+complete -c seglens -n '__fish_seen_subcommand_from compare' -l color -x -a 'auto always never' -d 'Use colours: auto (on a terminal), always or never'
+complete -c seglens -n '__fish_seen_subcommand_from compare' -l threads -x -d 'Use up to N threads (default: one for each core)'
 complete -c seglens -n '__fish_seen_subcommand_from dump' -l files -r -F -d 'Files to dump, with commas between them'
 complete -c seglens -n '__fish_seen_subcommand_from dump' -l print-data-log -d 'Print keys and values too'
 complete -c seglens -n '__fish_seen_subcommand_from dump' -l deep-iteration -d 'Print a line for each record'

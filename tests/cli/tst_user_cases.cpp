@@ -43,7 +43,6 @@ constexpr Unanswered kUnanswered[] = {
     {29, "comparing contents: records that look unlike the topic's others"},
     {51, "records of __consumer_offsets decoded"},
     {52, "records of the metadata log decoded"},
-    {54, "compare of two replicas"},
 };
 
 std::string finding(const std::string& severity, const std::string& id, const std::string& place)
@@ -296,6 +295,16 @@ std::vector<Question> aboutProducersAndTopics()
           "DIR/__cluster_metadata-0/00000000000000000010.snapshot"},
          {},
          {"kind .checkpoint (snapshot of the cluster's metadata", "kind .snapshot (producers"}},
+        {{54},
+         "two replicas that parted",
+         replicaOfANewLeader,
+         {"compare", "DIR/orders-0", "DIR2/orders-0"},
+         {},
+         {"A and B part at offset 20: from there on A holds records of leader epoch 3, B of epoch 2.",
+          "Keep A: ", "The high watermark of B is 20, so nothing that goes was committed there.",
+          "log end 35, high watermark 35", "log end 40, high watermark 20", "first difference: offset 20",
+          "A: segment 20, byte 0: batch 20 to 24", "B: segment 0, byte ", ": batch 20 to 29"},
+         replicaOfAnOldLeader},
         {{55},
          "the biggest message",
          oneBigRecord,

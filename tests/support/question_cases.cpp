@@ -138,6 +138,21 @@ FileMap twoKindsOfSnapshots()
     return files;
 }
 
+FileMap replicaOfANewLeader()
+{
+    PartitionBuilder partition;
+    partition.segment().records(10).records(10);
+    partition.segment().leaderEpoch(3).timestamps(kQuestionStart + kMinute, 1000).records(5).records(10);
+    return partition.files();
+}
+
+FileMap replicaOfAnOldLeader()
+{
+    PartitionBuilder partition;
+    partition.segment().records(10).records(10).leaderEpoch(2).records(10).records(10);
+    return partition.highWatermark(20).files();
+}
+
 FileMap oneBigRecord()
 {
     PartitionBuilder partition;

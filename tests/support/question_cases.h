@@ -31,6 +31,9 @@ FileMap timesOutOfOrder();
 FileMap garbageRecoveryPoints();
 /// __cluster_metadata-0 with a snapshot of metadata, and one of producers.
 FileMap twoKindsOfSnapshots();
+/// Two replicas: 20 records of epoch 0 in both, then 15 of a leader of epoch 3, rolled, or 20 of one of epoch 2.
+FileMap replicaOfANewLeader();
+FileMap replicaOfAnOldLeader();
 /// One record of 50,000 bytes, at offset 25.
 FileMap oneBigRecord();
 
