@@ -235,6 +235,20 @@ CommandSpec statsSpec()
             .options = joined({config(), output(), threads()})};
 }
 
+CommandSpec retentionSpec()
+{
+    const Options own = {
+        {.name = "now",
+         .value = "T",
+         .target = &Arguments::now,
+         .help = "The time to judge ages by (default: that of the newest file)"},
+    };
+    return {.name = "retention",
+            .help = "Tell which segments retention deletes, which stay until when, and why each was closed",
+            .positionalHelp = kPathHelp,
+            .options = joined({own, release(), config(), output(), threads()})};
+}
+
 CommandSpec compareSpec()
 {
     return {.name = "compare",
@@ -490,10 +504,10 @@ CommandSpec historySpec()
 std::span<const CommandSpec> commandSpecs()
 {
     static const std::vector<CommandSpec> specs = {
-        infoSpec(),    batchesSpec(), recordsSpec(), indexSpec(),   fieldsSpec(),   findSpec(),
-        statsSpec(),   compareSpec(), dumpSpec(),    checkSpec(),   previewSpec(),  reportSpec(),
-        rebuildSpec(), recoverSpec(), repairSpec(),  salvageSpec(), truncateSpec(), cleanSpec(),
-        undoSpec(),    resumeSpec(),  placeSpec(),   historySpec()};
+        infoSpec(),   batchesSpec(),   recordsSpec(), indexSpec(),  fieldsSpec(),  findSpec(),
+        statsSpec(),  retentionSpec(), compareSpec(), dumpSpec(),   checkSpec(),   previewSpec(),
+        reportSpec(), rebuildSpec(),   recoverSpec(), repairSpec(), salvageSpec(), truncateSpec(),
+        cleanSpec(),  undoSpec(),      resumeSpec(),  placeSpec(),  historySpec()};
     return specs;
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::int8_t kNewestMagic = 2;
 constexpr std::size_t kRangesAhead = 8; // of about a MiB each
+constexpr std::uint64_t kGiveBackBytes = std::uint64_t{16} << 20;
 
 } // namespace
 
@@ -33,6 +34,12 @@ const LogCursor::Item* LogCursor::front()
 
 void LogCursor::pop()
 {
+    const Item& gone = queue_.front();
+    const auto log = std::ranges::find(open_, gone.segment, &OpenLog::segment);
+    if (log != open_.end() && gone.batch.header.end() - log->givenBack >= kGiveBackBytes) {
+        log->content.giveBack(log->givenBack, gone.batch.header.end());
+        log->givenBack = gone.batch.header.end();
+    }
     queue_.pop_front();
     const std::size_t needed = queue_.empty() ? nextSegment_ - 1 : queue_.front().segment;
     while (open_.size() > 1 && open_.front().segment < needed) {

@@ -47,6 +47,7 @@ private:
     struct OpenLog {
         std::size_t segment;
         FileContent content;
+        std::uint64_t givenBack = 0; // bytes that are not needed any more
     };
 
     void fill();

@@ -46,6 +46,11 @@ _seglens() {
         'stats --config') return ;;
         'stats --color') words='auto always never' ;;
         'stats --threads') return ;;
+        'retention --now') return ;;
+        'retention --release') return ;;
+        'retention --config') return ;;
+        'retention --color') words='auto always never' ;;
+        'retention --threads') return ;;
         'compare --limit') return ;;
         'compare --color') words='auto always never' ;;
         'compare --threads') return ;;
@@ -145,6 +150,7 @@ _seglens() {
                 fields) words='--help --at --record --decompressed --limit --payload --json --jsonl --color' ;;
                 find) words='--help --offset --timestamp --key --bytes --producer --explain --limit --json --jsonl --color --threads' ;;
                 stats) words='--help --config --json --jsonl --color --threads' ;;
+                retention) words='--help --now --release --config --json --jsonl --color --threads' ;;
                 compare) words='--help --limit --json --jsonl --color --threads' ;;
                 dump) words='--help --files --print-data-log --deep-iteration --skip-record-metadata --index-sanity-check --verify-index-only --max-bytes --max-message-size --key-decoder-class --value-decoder-class --threads' ;;
                 check) words='--help --depth --now --only --fail-on --limit --release --config --json --jsonl --color --threads' ;;
@@ -162,7 +168,7 @@ _seglens() {
                 history) words='--help --drop --dry-run --yes --backup --json --jsonl --color' ;;
             esac
         elif [[ -z $command ]]; then
-            words='info batches records index fields find stats compare dump check preview report rebuild recover repair salvage truncate clean undo resume place history'
+            words='info batches records index fields find stats retention compare dump check preview report rebuild recover repair salvage truncate clean undo resume place history'
         else
             files=yes
         fi ;;

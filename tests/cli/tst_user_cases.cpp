@@ -39,7 +39,6 @@ struct Unanswered {
     const char* needs;
 };
 constexpr Unanswered kUnanswered[] = {
-    {11, "retention by size: which segments retention.bytes deletes"},
     {29, "comparing contents: records that look unlike the topic's others"},
     {51, "records of __consumer_offsets decoded"},
     {52, "records of the metadata log decoded"},
@@ -111,18 +110,27 @@ std::vector<Question> aboutRetention()
          {"info", "DIR/orders-0"},
          {},
          {"segments 2, bytes in logs ", "in indexes 20971528 (", " on disk)"}},
+        {{11},
+         "retention.bytes as large as one segment",
+         fourEqualSegments,
+         {"retention", "DIR/orders-0", "--now", "1700000100000", "--config", "retention.bytes=361"},
+         {},
+         {"At 2023-11-14 22:15:00.000 UTC retention deletes 3 of 4 segments, ", "1083 of 1444 bytes (75 %).",
+          "retention.bytes 361 (given)", "Goes: without it the log still has retention.bytes",
+          "Stays until 2023-11-21 22:13:29.001 UTC"}},
         {{12},
          "segments below the log start of a compacted topic",
          segmentsBelowTheLogStart,
-         {"info", "DIR/orders-0"},
+         {"retention", "DIR/orders-0", "--config", "cleanup.policy=compact"},
          {},
-         {"log start 20, log end 40", "segments that lie below the log start: 2", "\n      0 ", "\n     10 "}},
+         {"retention deletes 2 of 4 segments", "log start 20", "Goes: it ends below the log start 20.",
+          "Stays: compaction alone; only what ends below the log start is deleted."}},
         {{13},
          "a segment for every record",
          aSegmentARecord,
-         {"stats", "DIR/orders-0"},
+         {"stats", "DIR/orders-0", "--config", "segment.bytes=100"},
          {},
-         {"segments 120,", "from 90 to 90, average 90.000"}},
+         {"segments 120,", "from 90 to 90, average 90.000", "segments closed by: size 119"}},
     };
 }
 

@@ -24,6 +24,15 @@ FileMap oldRecordsBesideNewOnes()
     return partition.files();
 }
 
+FileMap fourEqualSegments()
+{
+    PartitionBuilder partition;
+    for (int i = 0; i < 4; ++i) {
+        partition.segment().records(10);
+    }
+    return partition.files();
+}
+
 FileMap segmentsBelowTheLogStart()
 {
     PartitionBuilder partition;

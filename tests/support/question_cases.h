@@ -11,6 +11,8 @@ inline constexpr std::int64_t kQuestionStart = 1'700'000'000'000;
 
 /// A record a minute for an hour, all in the active segment.
 FileMap oldRecordsBesideNewOnes();
+/// Four segments of one batch of ten records each, 361 bytes.
+FileMap fourEqualSegments();
 /// Four segments, the first two of them below the log start of a compacted topic.
 FileMap segmentsBelowTheLogStart();
 /// 120 segments of one record each.
