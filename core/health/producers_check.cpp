@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint64_t kGiveBackEvery = std::uint64_t{32} << 20;
 const ReplayStep kNothing;
 
-class ProducersCheck : public WalkCheck {
+class ProducersCheck : public BatchCheck<ProducersCheck> {
 public:
     explicit ProducersCheck(CheckContext& context)
         : context_(context)
@@ -36,7 +36,7 @@ public:
         txnIndex_.start(segment);
     }
 
-    void batch(const WalkedBatch& batch, bool inSequence) override
+    void batch(const WalkedBatch& batch, bool inSequence)
     {
         const BatchHeader& header = batch.header;
         if (!batch.crcValid() || !inSequence || header.magic < 0 || header.magic > 2) {

@@ -76,7 +76,7 @@ const CheckRow kRows[] = {
      CORE_TEXT("core", "Nothing to do.")},
 };
 
-class RecordsCheck : public WalkCheck {
+class RecordsCheck : public BatchCheck<RecordsCheck> {
 public:
     explicit RecordsCheck(CheckContext& context)
         : context_(context)
@@ -97,7 +97,7 @@ public:
         tombstones_ = {};
     }
 
-    void batch(const WalkedBatch& batch, bool /*inSequence*/) override
+    void batch(const WalkedBatch& batch, bool /*inSequence*/)
     {
         const BatchHeader& header = batch.header;
         if (!log_ || !batch.crcValid() || header.magic > 2 || header.end() > log_->size()) {
