@@ -165,7 +165,7 @@ CommandSpec batchesSpec()
 CommandSpec recordsSpec()
 {
     return {.name = "records",
-            .help = "List every record",
+            .help = "List every record, those of Kafka's own topics decoded",
             .positionalHelp = kPathHelp,
             .options = joined({range(), limit("Print at most N rows"), payload(), output(), threads()})};
 }
@@ -211,7 +211,11 @@ CommandSpec findSpec()
          .value = "T",
          .target = &Arguments::timestamp,
          .help = "The first record at or after T: ms since 1970, or ISO 8601 such as 2023-11-14T22:13:20Z"},
-        {.name = "key", .value = "TEXT", .target = &Arguments::key, .help = "Records with exactly this key"},
+        {.name = "key",
+         .value = "TEXT",
+         .target = &Arguments::key,
+         .help = "Records with exactly this key; in Kafka's own topics those of a group, a member, a topic or a "
+                 "transactional id"},
         {.name = "bytes",
          .value = "HEX",
          .target = &Arguments::bytes,

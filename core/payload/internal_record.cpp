@@ -1,5 +1,6 @@
 #include "core/payload/internal_record.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "core/payload/embedded_protocol.h"
@@ -176,6 +177,14 @@ InternalRecord readInternalRecord(InternalTopic topic, const std::optional<Bytes
         readKeyed(record, key, value);
     }
     return record;
+}
+
+bool keyNames(InternalTopic topic, Bytes key, std::string_view text)
+{
+    const InternalRecord record = readInternalRecord(topic, key, std::nullopt);
+    return record.key && std::ranges::any_of(record.key->root.of, [&](const PayloadValue& value) {
+               return value.field->type == SchemaType::String && value.text() == text;
+           });
 }
 
 InternalDecoder::InternalDecoder(std::optional<std::string_view> topic)

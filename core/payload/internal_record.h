@@ -58,6 +58,9 @@ private:
     bool guesses_;
 };
 
+/// Whether a text of the key is that one: a group, a member, a topic, a transactional id.
+bool keyNames(InternalTopic topic, Bytes key, std::string_view text);
+
 /// For a topic whose name is not known: the only one whose tables fit key and value to the last byte.
 std::optional<InternalTopic> guessInternalTopic(const std::optional<Bytes>& key, const std::optional<Bytes>& value);
 

@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-constexpr std::size_t kMostWords = 240; // bytes of fields in one line
+constexpr std::size_t kMostWords = 400; // bytes of fields in one line
 constexpr std::size_t kMostElements = 8;
 
 TextArg shown(const PayloadValue& value)
@@ -23,7 +23,7 @@ std::string topicPartition(const PayloadValue& topic, const PayloadValue& partit
     return escapeName(topic.text()) + "-" + std::to_string(partition.number);
 }
 
-/// Fields as "name value, name value", those that are null, left out or private passed over.
+/// Fields as "name value, name value", those that are null, empty, left out or private passed over.
 class FieldWords {
 public:
     std::string of(const PayloadValue& value)
@@ -37,7 +37,8 @@ private:
     {
         for (const PayloadValue& part : value.of) {
             const bool tagged = part.field != nullptr && part.field->tag != kNoTag;
-            if (part.field == nullptr || !part.inVersion || part.null || (tagged && part.isDefault()) ||
+            const bool empty = part.field != nullptr && part.field->array && part.count == 0 && !tagged;
+            if (part.field == nullptr || !part.inVersion || part.null || empty || (tagged && part.isDefault()) ||
                 isPrivate(value, part)) {
                 continue;
             }

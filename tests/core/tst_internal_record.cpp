@@ -96,15 +96,14 @@ const Vector kVectors[] = {
      R"({"type":"ConsumerGroupCurrentMemberAssignment","version":0,"key":{"groupId":"c","memberId":"m"},"value":{)"
      R"("memberEpoch":3,"previousMemberEpoch":2,"state":0,"assignedPartitions":[{"topicId":"XHhkr4tkSsD900pOQ8pPfg",)"
      R"("partitions":[0,1],"assignmentEpochs":[3,3]}],"partitionsPendingRevocation":[]}})",
-     "groupId c, memberId m: memberEpoch 3, previousMemberEpoch 2, state 0, assignedPartitions 1, "
-     "partitionsPendingRevocation 0"},
+     "groupId c, memberId m: memberEpoch 3, previousMemberEpoch 2, state 0, assignedPartitions 1"},
     {"streams member", InternalTopic::Groups, "001300016300016d",
      "000000000273032f68000003e8000000010270010268fde8000100",
      R"({"type":"StreamsGroupMemberMetadata","version":0,"key":{"groupId":"c","memberId":"m"},"value":{)"
      R"("instanceId":null,"rackId":null,"clientId":"s","clientHost":"/h","rebalanceTimeoutMs":1000,"topologyEpoch":1,)"
      R"("processId":"p","userEndpoint":{"host":"h","port":65000},"clientTags":[]}})",
      "groupId c, memberId m: clientId s, clientHost /h, rebalanceTimeoutMs 1000, topologyEpoch 1, processId p, host h, "
-     "port 65000, clientTags 0"},
+     "port 65000"},
     {"transaction v0", InternalTopic::Transactions, "0000000174",
      "00000000000000000fa100020000ea6001000000010001740000000200000000000000020000018bcfe56be80000018bcfe56800",
      R"({"type":"TransactionLog","version":0,"key":{"transactionalId":"t"},"value":{"producerId":4001,)"
@@ -151,7 +150,7 @@ const Vector kVectors[] = {
      R"("remoteLogSegmentState":"COPY_SEGMENT_STARTED","txnIndexEmpty":true}})",
      "name t, id XHhkr4tkSsD900pOQ8pPfg, partition 0, id XHhkr4tkSsD900pOQ8pPfg, startOffset 0, endOffset 99, "
      "brokerId 1, maxTimestampMs 1700000000000, eventTimestampMs 1700000001000, segmentLeaderEpochs 1, "
-     "segmentSizeInBytes 1048576, …"},
+     "segmentSizeInBytes 1048576, remoteLogSegmentState COPY_SEGMENT_STARTED, txnIndexEmpty true"},
     {"partition", InternalTopic::ClusterMetadata, "-",
      "010302000000003983664637134761810aeb134d8d842b0200000001020000000101010000000100000000000000000267f24900579c1b599"
      "9b2"
@@ -159,7 +158,7 @@ const Vector kVectors[] = {
      R"({"type":"PartitionRecord","version":2,"key":null,"value":{"partitionId":0,"topicId":"OYNmRjcTR2GBCusTTY2EKw",)"
      R"("replicas":[1],"isr":[1],"removingReplicas":[],"addingReplicas":[],"leader":1,"leaderEpoch":0,)"
      R"("partitionEpoch":0,"directories":["Z_JJAFecG1mZspj-48MnaQ"]}})",
-     "partitionId 0, topicId OYNmRjcTR2GBCusTTY2EKw, replicas [1], isr [1], removingReplicas [], addingReplicas [], "
+     "partitionId 0, topicId OYNmRjcTR2GBCusTTY2EKw, replicas [1], isr [1], "
      "leader 1, leaderEpoch 0, partitionEpoch 0, directories [Z_JJAFecG1mZspj-48MnaQ]"},
     {"partition change", InternalTopic::ClusterMetadata, "-",
      "010502000000003983664637134761810aeb134d8d842b010104ffffffff",
@@ -278,7 +277,7 @@ void TestInternalRecord::cutAnywhere()
         // Apart from the vector, so that a sanitizer sees what is read past the end.
         const std::vector<std::byte> cut(value->begin(), value->begin() + static_cast<std::ptrdiff_t>(keep));
         const InternalRecord record = readInternalRecord(vector.topic, view(key), Bytes(cut));
-        QVERIFY(!whole || !record.why.empty());
+        QVERIFY(!whole || !record.why.empty() || record.early != nullptr);
         QVERIFY(!english(recordSentence(record)).empty() || record.why.empty());
     }
     for (std::size_t keep = 0; key && keep < key->size(); ++keep) {
