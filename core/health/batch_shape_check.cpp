@@ -52,7 +52,7 @@ const CheckRow kRows[] = {
      kNothing},
 };
 
-class BatchShapeCheck : public WalkCheck {
+class BatchShapeCheck : public BatchCheck<BatchShapeCheck> {
 public:
     explicit BatchShapeCheck(CheckContext& context)
         : context_(context)
@@ -68,7 +68,7 @@ public:
         horizons_ = {};
     }
 
-    void batch(const WalkedBatch& batch, bool /*inSequence*/) override
+    void batch(const WalkedBatch& batch, bool /*inSequence*/)
     {
         const BatchHeader& header = batch.header;
         if (header.magic != 2 || !batch.crcValid()) {

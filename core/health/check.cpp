@@ -22,7 +22,6 @@ class CheckWalk {
 public:
     explicit CheckWalk(CheckContext& context)
         : context_(context)
-        , sequence_([this](const WalkedBatch& batch, bool inSequence) { handOn(batch, inSequence); })
     {
         checks_.push_back(makeReadingCheck(context));
         checks_.push_back(makeLogDamageCheck(context));
@@ -54,10 +53,14 @@ public:
                 damage(*range);
             }
             sequence_.add(batch);
+            if (sequence_.judged().size() >= kRun) {
+                handOn();
+            }
         }
         for (; range != block.damage.end(); ++range) {
             damage(*range);
         }
+        handOn();
         sequence_.keep();
         return true;
     }
@@ -74,6 +77,7 @@ public:
         }
         start(segment);
         sequence_.flush(true);
+        handOn();
         for (const auto& check : checks_) {
             check->endSegment(summary.value());
         }
@@ -93,6 +97,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t kRun = 128; // batches that stay in the cache while all checks look at them
+
     void start(const Segment& segment) // a segment without batches is heard of at its end only
     {
         if (segment_ != nullptr) {
@@ -100,6 +106,7 @@ private:
         }
         segment_ = context_.partition().segment(segment.base);
         sequence_.start(*segment_, segment_->isActive() ? context_.knownLogEnds() : std::vector<Offset>{});
+        context_.startSegment();
         for (const auto& check : checks_) {
             check->startSegment(*segment_);
         }
@@ -108,24 +115,30 @@ private:
     void damage(const DamagedRange& range)
     {
         sequence_.flush(false);
+        handOn();
         for (const auto& check : checks_) {
             check->damage(range);
         }
     }
 
-    void handOn(const WalkedBatch& batch, bool inSequence)
+    void handOn()
     {
-        const BatchHeader& header = batch.header;
-        if (batch.crcValid()) {
-            context_.sawTimestamp(header.maxTimestamp);
-            const bool thinned = !header.isLegacy() && header.count >= 0 && header.lastOffsetDelta >= header.count;
-            if (thinned || header.hasDeleteHorizon()) {
-                context_.sawCompaction();
+        std::vector<SequencedBatch>& run = sequence_.judged();
+        for (const SequencedBatch& each : run) {
+            const BatchHeader& header = each.batch->header;
+            if (each.batch->crcValid()) {
+                context_.sawTimestamp(header.maxTimestamp);
+                const bool thinned = !header.isLegacy() && header.count >= 0 && header.lastOffsetDelta >= header.count;
+                if (thinned || header.hasDeleteHorizon()) {
+                    context_.sawCompaction();
+                }
             }
         }
+        context_.startRun();
         for (const auto& check : checks_) {
-            check->batch(batch, inSequence);
+            check->run(run);
         }
+        run.clear();
     }
 
     CheckContext& context_;

@@ -188,11 +188,21 @@ bool CheckContext::isRetentionGiven() const
     return isGiven({"retention.ms", "log.retention.ms", "log.retention.minutes", "log.retention.hours"});
 }
 
-void CheckContext::sawTimestamp(TimestampMs timestamp)
+void CheckContext::startSegment()
 {
-    if (!options_.now && timestamp.value <= wallClock_) {
-        now_ = std::max(now_, timestamp);
-    }
+    damagedHeaders_.clear();
+    firstOffsets_.clear();
+}
+
+void CheckContext::startRun()
+{
+    const auto keepLast = [](auto& facts) {
+        if (facts.size() > 1) {
+            facts.erase(facts.begin(), facts.end() - 1);
+        }
+    };
+    keepLast(damagedHeaders_);
+    keepLast(firstOffsets_);
 }
 
 bool CheckContext::wants(std::string_view id) const

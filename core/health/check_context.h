@@ -3,6 +3,7 @@
 // findings leave. Known facts are kept apart from unknown ones: a row that hangs on an unknown fact takes the milder
 // severity (health checks 0).
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -80,24 +81,30 @@ public:
 
     /// Reference time (health checks 0), as far as it is known.
     TimestampMs now() const { return now_; }
-    void sawTimestamp(TimestampMs timestamp);
+    void sawTimestamp(TimestampMs timestamp)
+    {
+        if (!options_.now && timestamp.value <= wallClock_) {
+            now_ = std::max(now_, timestamp);
+        }
+    }
     std::int64_t wallClockMs() const { return wallClock_; }
 
-    /// What a check of the walk tells those behind it about the batch that they see next or saw last: its header is
-    /// damaged where no checksum covers it, or where its records begin.
-    void sawDamagedHeader(const Segment& segment, FilePos pos) { damagedHeader_ = {segment.base, pos}; }
-    bool isHeaderDamaged(const Segment& segment, FilePos pos) const
-    {
-        return damagedHeader_ == std::pair(segment.base, pos);
-    }
-    void sawFirstOffset(FilePos pos, Offset first) { firstOffset_ = {pos, first}; }
+    /// What a check of the walk tells those behind it about the batches of a run and the last one before it, in one
+    /// segment: a header is damaged where no checksum covers it, or where its records begin.
+    void startSegment();
+    void startRun();
+    void sawDamagedHeader(FilePos pos) { damagedHeaders_.push_back(pos); }
+    bool anyDamagedHeader() const { return !damagedHeaders_.empty(); }
+    bool isHeaderDamaged(FilePos pos) const { return std::ranges::find(damagedHeaders_, pos) != damagedHeaders_.end(); }
+    void sawFirstOffset(FilePos pos, Offset first) { firstOffsets_.emplace_back(pos, first); }
     /// First offset of the batch; nothing for a wrapper that was not read.
     std::optional<Offset> firstOffset(const BatchHeader& header) const
     {
         if (!header.isLegacy() || header.codec() == CodecId::None) {
             return header.baseOffset;
         }
-        return firstOffset_ && firstOffset_->first == header.pos ? std::optional(firstOffset_->second) : std::nullopt;
+        const auto at = std::ranges::find(firstOffsets_, header.pos, &std::pair<FilePos, Offset>::first);
+        return at != firstOffsets_.end() ? std::optional(at->second) : std::nullopt;
     }
 
     bool wants(std::string_view id) const;
@@ -123,8 +130,8 @@ private:
     std::optional<std::uint32_t> brokerUid_;
     std::int64_t wallClock_ = 0;
     TimestampMs now_ = {-1};
-    std::optional<std::pair<Offset, FilePos>> damagedHeader_;
-    std::optional<std::pair<FilePos, Offset>> firstOffset_;
+    std::vector<FilePos> damagedHeaders_;
+    std::vector<std::pair<FilePos, Offset>> firstOffsets_;
     std::set<std::pair<std::string, std::string>> reported_;
     std::optional<Error> firstError_;
 };

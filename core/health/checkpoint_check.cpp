@@ -270,7 +270,7 @@ void compareSnapshots(CheckContext& context, Offset end)
     context.report(std::move(finding));
 }
 
-class CheckpointCheck : public WalkCheck {
+class CheckpointCheck : public BatchCheck<CheckpointCheck> {
 public:
     explicit CheckpointCheck(CheckContext& context)
         : context_(context)
@@ -293,7 +293,7 @@ public:
         segment_ = &segment;
         endsInDamage_ = false;
     }
-    void batch(const WalkedBatch& batch, bool /*inSequence*/) override { endsInDamage_ = !batch.crcValid(); }
+    void batch(const WalkedBatch& batch, bool /*inSequence*/) { endsInDamage_ = !batch.crcValid(); }
     void damage(const DamagedRange& /*range*/) override { endsInDamage_ = true; }
     void endPartition() override
     {

@@ -18,12 +18,12 @@ namespace {
 
 constexpr std::int32_t kAbsurdStep = 1'000'000; // elections between two batches
 
-class LeaderEpochCheck : public WalkCheck {
+class LeaderEpochCheck : public BatchCheck<LeaderEpochCheck> {
 public:
     explicit LeaderEpochCheck(CheckContext& context);
 
     void startSegment(const Segment& segment) override { segment_ = &segment; }
-    void batch(const WalkedBatch& batch, bool inSequence) override;
+    void batch(const WalkedBatch& batch, bool inSequence);
     void endSegment(const WalkSummary& summary) override;
     void endPartition() override;
 

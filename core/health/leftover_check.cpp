@@ -203,7 +203,7 @@ private:
 };
 
 /// Segments of which a modification time counts, and is of no use.
-class ModifiedTimeCheck : public WalkCheck {
+class ModifiedTimeCheck : public BatchCheck<ModifiedTimeCheck> {
 public:
     explicit ModifiedTimeCheck(CheckContext& context)
         : context_(context)
@@ -215,7 +215,7 @@ public:
         segment_ = &segment;
         legacy_ = false;
     }
-    void batch(const WalkedBatch& batch, bool) override { legacy_ = legacy_ || batch.header.isLegacy(); }
+    void batch(const WalkedBatch& batch, bool) { legacy_ = legacy_ || batch.header.isLegacy(); }
     void endSegment(const WalkSummary& summary) override
     {
         if (summary.batches == 0) {

@@ -58,7 +58,7 @@ std::optional<std::int64_t> countBetween(const std::optional<Offset>& from, cons
     return count > 0 ? std::optional(count) : std::nullopt;
 }
 
-class LogDamageCheck : public WalkCheck {
+class LogDamageCheck : public BatchCheck<LogDamageCheck> {
 public:
     explicit LogDamageCheck(CheckContext& context)
         : context_(context)
@@ -70,7 +70,7 @@ public:
         at_ = {};
         at_.segment = &segment;
     }
-    void batch(const WalkedBatch& batch, bool inSequence) override;
+    void batch(const WalkedBatch& batch, bool inSequence);
     void damage(const DamagedRange& range) override;
     void endSegment(const WalkSummary& summary) override;
 

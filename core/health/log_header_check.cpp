@@ -35,12 +35,14 @@ public:
     }
 
     void startSegment(const Segment& segment) override;
-    void batch(const WalkedBatch& batch, bool inSequence) override;
+    void run(std::span<const SequencedBatch> batches) override;
     void damage(const DamagedRange& range) override;
     void endSegment(const WalkSummary& summary) override;
     void endPartition() override;
 
 private:
+    void batch(const WalkedBatch& batch, bool inSequence);
+
     struct Suspect { // its offsets don't go with the batches around it
         BatchHeader header;
         Offset expected = {};
@@ -71,6 +73,7 @@ private:
     const Segment* segment_ = nullptr;
     std::optional<BatchHeader> first_; // of the segment
     std::optional<BatchHeader> last_;  // in sequence
+    const BatchHeader* lastOfRun_ = nullptr;
     std::optional<Offset> beforeLast_;
     std::optional<Offset> lastOffset_; // in sequence, of the segment
     std::optional<Offset> previousLast_;
@@ -95,6 +98,17 @@ void LogHeaderCheck::startSegment(const Segment& segment)
     firstIsDamaged_ = false;
 }
 
+void LogHeaderCheck::run(std::span<const SequencedBatch> batches)
+{
+    lastOfRun_ = nullptr;
+    for (const SequencedBatch& each : batches) {
+        batch(*each.batch, each.inSequence);
+    }
+    if (lastOfRun_ != nullptr) {
+        last_ = *lastOfRun_;
+    }
+}
+
 void LogHeaderCheck::batch(const WalkedBatch& batch, bool inSequence)
 {
     if (!batch.crcValid()) {
@@ -110,7 +124,7 @@ void LogHeaderCheck::batch(const WalkedBatch& batch, bool inSequence)
     if (inSequence) {
         beforeLast_ = lastOffset_;
         lastOffset_ = header.lastOffset;
-        last_ = header;
+        lastOfRun_ = &header;
     } else {
         suspect_ = Suspect{header, lastOffset_.value_or(segment_->base + -1) + 1};
     }
@@ -215,7 +229,7 @@ void LogHeaderCheck::addFault(const Segment& segment, HeaderFaults::Field field,
     const bool base = field == HeaderFaults::Field::BaseOffset;
     const auto pos = static_cast<std::uint64_t>(header.pos.value);
     if (base) {
-        context_.sawDamagedHeader(segment, header.pos);
+        context_.sawDamagedHeader(header.pos);
     }
     faults_.back().places.add({pos + (base ? kBaseOffsetAt : kLeaderEpochAt),
                                base ? fixedSize(FieldType::Int64) : fixedSize(FieldType::Int32),

@@ -59,7 +59,7 @@ struct NeededEntries {
     }
 };
 
-class OffsetIndexCheck : public WalkCheck {
+class OffsetIndexCheck : public BatchCheck<OffsetIndexCheck> {
 public:
     explicit OffsetIndexCheck(CheckContext& context)
         : context_(context)
@@ -68,7 +68,7 @@ public:
     }
 
     void startSegment(const Segment& segment) override;
-    void batch(const WalkedBatch& batch, bool inSequence) override;
+    void batch(const WalkedBatch& batch, bool inSequence);
     void damage(const DamagedRange& range) override;
     void endSegment(const WalkSummary& summary) override;
     void unreadable(const Segment& segment) override;
@@ -185,7 +185,9 @@ void OffsetIndexCheck::confirmAppends(const BatchHeader& header)
         }
         at_.unconfirmed.reset();
     }
-    dropReached();
+    if (!at_.pending.empty()) {
+        dropReached();
+    }
 }
 
 void OffsetIndexCheck::dropReached()

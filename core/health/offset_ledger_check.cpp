@@ -10,7 +10,7 @@ namespace core {
 
 namespace {
 
-class OffsetLedgerCheck : public WalkCheck {
+class OffsetLedgerCheck : public BatchCheck<OffsetLedgerCheck> {
 public:
     explicit OffsetLedgerCheck(CheckContext& context)
         : context_(context)
@@ -22,7 +22,7 @@ public:
         at_ = {};
         at_.segment = &segment;
     }
-    void batch(const WalkedBatch& batch, bool inSequence) override;
+    void batch(const WalkedBatch& batch, bool inSequence);
     void damage(const DamagedRange& /*range*/) override
     {
         settle();
@@ -143,7 +143,9 @@ bool OffsetLedgerCheck::goesOn(const BatchHeader& header) const
 
 void OffsetLedgerCheck::batch(const WalkedBatch& batch, bool inSequence)
 {
-    settle();
+    if (at_.odd || context_.anyDamagedHeader()) {
+        settle();
+    }
     const BatchHeader& header = batch.header;
     if (!batch.crcValid() || header.lastOffset < header.baseOffset) { // told by other rows
         breakOff();
@@ -173,7 +175,7 @@ void OffsetLedgerCheck::batch(const WalkedBatch& batch, bool inSequence)
 /// The checks before this one have judged the header of the last batch by now.
 void OffsetLedgerCheck::settle()
 {
-    if (at_.previous && context_.isHeaderDamaged(*at_.segment, at_.previous->pos)) {
+    if (at_.previous && context_.isHeaderDamaged(at_.previous->pos)) {
         at_.odd.reset();
         breakOff();
         return;

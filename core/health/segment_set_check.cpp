@@ -11,7 +11,7 @@ namespace core {
 
 namespace {
 
-class SegmentSetCheck : public WalkCheck {
+class SegmentSetCheck : public BatchCheck<SegmentSetCheck> {
 public:
     explicit SegmentSetCheck(CheckContext& context)
         : context_(context)
@@ -26,7 +26,7 @@ public:
         endsInDamage_ = false;
     }
 
-    void batch(const WalkedBatch& batch, bool inSequence) override
+    void batch(const WalkedBatch& batch, bool inSequence)
     {
         endsInDamage_ = !batch.crcValid() || !inSequence;
         if (endsInDamage_) {
@@ -34,7 +34,7 @@ public:
         }
         const BatchHeader& header = batch.header;
         last_ = header.lastOffset;
-        first_ = context_.firstOffset(header).value_or(header.baseOffset);
+        first_ = header.isLegacy() ? context_.firstOffset(header).value_or(header.baseOffset) : header.baseOffset;
         if (logStart_ && header.baseOffset < *logStart_ && header.lastOffset >= *logStart_) {
             reportInside(header);
         }

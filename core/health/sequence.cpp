@@ -7,7 +7,7 @@ namespace core {
 
 void OffsetSequence::start(const Segment& segment, std::vector<Offset> ends)
 {
-    base_ = segment.base;
+    mostInIndex_ = segment.base + std::numeric_limits<std::int32_t>::max();
     last_ = segment.base + -1;
     nextBase_ = segment.nextBase;
     ends_ = std::move(ends);
@@ -29,15 +29,15 @@ void OffsetSequence::pass(bool inSequence)
     if (inSequence) {
         last_ = batch.header.lastOffset;
     }
-    emit_(batch, inSequence);
+    judged_.push_back({&batch, inSequence});
 }
 
-void OffsetSequence::add(const WalkedBatch& batch)
+void OffsetSequence::addOther(const WalkedBatch& batch)
 {
     const BatchHeader& header = batch.header;
     if (!batch.crcValid()) { // what it says of its offsets may be wrong too
         flush(false);
-        emit_(batch, false);
+        judged_.push_back({&batch, false});
         return;
     }
     if (held_ != nullptr && header.baseOffset <= held_->header.lastOffset) {
@@ -47,9 +47,8 @@ void OffsetSequence::add(const WalkedBatch& batch)
     } else if (held_ != nullptr) {
         pass(true);
     }
-    const bool overflows = header.lastOffset - base_ > std::numeric_limits<std::int32_t>::max();
-    if (header.baseOffset <= last_ || header.lastOffset < header.baseOffset || overflows) {
-        emit_(batch, false);
+    if (header.baseOffset <= last_ || header.lastOffset < header.baseOffset || header.lastOffset > mostInIndex_) {
+        judged_.push_back({&batch, false});
         return;
     }
     held_ = &batch;

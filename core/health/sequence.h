@@ -3,7 +3,6 @@
 // other, the one that goes on directly from the batch before is taken for right. One batch is held back for that.
 // Offsets that an index of the segment cannot hold are out of sequence too.
 
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -11,29 +10,45 @@
 
 namespace core {
 
+struct SequencedBatch {
+    const WalkedBatch* batch = nullptr;
+    /// The offsets go on from the batches before, and those after go on from them; otherwise they prove nothing about
+    /// index entries.
+    bool inSequence = false;
+};
+
 class OffsetSequence {
 public:
-    using Emit = std::function<void(const WalkedBatch& batch, bool inSequence)>;
-    explicit OffsetSequence(Emit emit)
-        : emit_(std::move(emit))
-    {
-    }
-
     /// `ends`: offsets that may follow the last batch of the active segment, as checkpoints tell them.
     void start(const Segment& segment, std::vector<Offset> ends);
-    /// `batch` must live until the next call of add(), keep() or flush().
-    void add(const WalkedBatch& batch);
-    /// The batches that were added go away.
+    /// `batch` must live until the next call of keep().
+    void add(const WalkedBatch& batch)
+    {
+        const BatchHeader& header = batch.header;
+        const bool goesOn = held_ != nullptr && batch.crcValid() && header.baseOffset == held_->header.lastOffset + 1 &&
+                            header.lastOffset >= header.baseOffset && header.lastOffset <= mostInIndex_;
+        if (goesOn) { // nearly all batches
+            last_ = held_->header.lastOffset;
+            judged_.push_back({held_, true});
+            held_ = &batch;
+        } else {
+            addOther(batch);
+        }
+    }
+    /// Batches in file order whose place is known; the caller empties it.
+    std::vector<SequencedBatch>& judged() { return judged_; }
+    /// The batches that were added go away. Nothing may be left in judged().
     void keep();
     /// Hands on what is held back: before a damaged range, and at the end of the segment.
     void flush(bool atEnd);
 
 private:
+    void addOther(const WalkedBatch& batch);
     void pass(bool inSequence);
     bool lastOneFits() const;
 
-    Emit emit_;
-    Offset base_ = {0};
+    std::vector<SequencedBatch> judged_;
+    Offset mostInIndex_ = {0};
     Offset last_ = {-1}; // last offset that is taken for right
     std::optional<Offset> nextBase_;
     std::vector<Offset> ends_;

@@ -30,7 +30,7 @@ struct FaultList {
     }
 };
 
-class TimeIndexCheck : public WalkCheck {
+class TimeIndexCheck : public BatchCheck<TimeIndexCheck> {
 public:
     explicit TimeIndexCheck(CheckContext& context)
         : context_(context)
@@ -38,7 +38,7 @@ public:
     }
 
     void startSegment(const Segment& segment) override;
-    void batch(const WalkedBatch& batch, bool inSequence) override;
+    void batch(const WalkedBatch& batch, bool inSequence);
     void damage(const DamagedRange& range) override;
     void endSegment(const WalkSummary& summary) override;
     void endPartition() override;

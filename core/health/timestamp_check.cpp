@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t kFutureSlack = 86'400'000; // a day
 constexpr std::int64_t kLastYear = 9999;          // later ones are told as a year, not as a date
 
-class TimestampCheck : public WalkCheck {
+class TimestampCheck : public BatchCheck<TimestampCheck> {
 public:
     explicit TimestampCheck(CheckContext& context)
         : context_(context)
@@ -29,7 +29,7 @@ public:
         at_.segment = &segment;
     }
 
-    void batch(const WalkedBatch& batch, bool /*inSequence*/) override
+    void batch(const WalkedBatch& batch, bool /*inSequence*/)
     {
         if (!batch.crcValid()) {
             return;

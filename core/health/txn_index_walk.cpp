@@ -60,13 +60,8 @@ void TxnIndexWalk::add(FaultList& list, const Slot& slot, const BatchHeader& hea
     list.entries.add(slot);
 }
 
-void TxnIndexWalk::batch(const BatchHeader& header, const ReplayStep& step, bool wasExact)
+void TxnIndexWalk::compareBatch(const BatchHeader& header, const ReplayStep& step, bool wasExact)
 {
-    if (at_.segment == nullptr) {
-        return;
-    }
-    at_.lastOffset = header.lastOffset;
-    at_.damagedAtEnd = false;
     while (at_.next && at_.next->entry.lastOffset < header.baseOffset) {
         takeNext(); // no batch holds its offset any more: nothing to compare with
     }

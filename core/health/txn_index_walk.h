@@ -16,7 +16,15 @@ public:
 
     void start(const Segment& segment);
     /// `wasExact`: the replay knew all producers before the batch.
-    void batch(const BatchHeader& header, const ReplayStep& step, bool wasExact);
+    void batch(const BatchHeader& header, const ReplayStep& step, bool wasExact)
+    {
+        at_.lastOffset = header.lastOffset;
+        at_.damagedAtEnd = false;
+        const bool toCompare = at_.next && at_.next->entry.lastOffset <= header.lastOffset;
+        if (at_.segment != nullptr && (toCompare || step.opened || step.aborted)) {
+            compareBatch(header, step, wasExact);
+        }
+    }
     /// Bytes are lost: what entries say of them cannot be compared.
     void damage();
     void end();
@@ -57,6 +65,7 @@ private:
         std::vector<Pending> pending;
     };
 
+    void compareBatch(const BatchHeader& header, const ReplayStep& step, bool wasExact);
     void takeNext() { at_.next = at_.entries ? at_.entries->next() : std::nullopt; }
     void add(FaultList& list, const Slot& slot, const BatchHeader& header, std::optional<Offset> first);
     void compare(const Slot& slot, const BatchHeader& header, const ReplayStep& step, bool wasExact);

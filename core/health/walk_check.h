@@ -3,9 +3,11 @@
 // keeps running values and a bounded number of places, never anything per batch.
 
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "core/health/check_context.h"
+#include "core/health/sequence.h"
 
 namespace core {
 
@@ -14,13 +16,24 @@ class WalkCheck {
 public:
     virtual ~WalkCheck() = default;
     virtual void startSegment(const Segment&) {}
-    /// Batches and ranges interleave by position. `inSequence`: the offsets go on from the batches before, and those
-    /// after go on from them; otherwise they prove nothing about index entries.
-    virtual void batch(const WalkedBatch&, bool /*inSequence*/) {}
+    /// Batches and ranges interleave by position. Each check gets a whole run of batches before the next check does.
+    virtual void run(std::span<const SequencedBatch>) {}
     virtual void damage(const DamagedRange&) {}
     virtual void endSegment(const WalkSummary&) {}
     virtual void unreadable(const Segment&) {} // instead of endSegment()
     virtual void endPartition() {}
+};
+
+/// A check that looks at one batch after the other: Check has batch(const WalkedBatch&, bool inSequence).
+template <typename Check>
+class BatchCheck : public WalkCheck {
+public:
+    void run(std::span<const SequencedBatch> batches) final
+    {
+        for (const SequencedBatch& each : batches) {
+            static_cast<Check&>(*this).batch(*each.batch, each.inSequence);
+        }
+    }
 };
 
 std::unique_ptr<WalkCheck> makeOffsetIndexCheck(CheckContext& context);

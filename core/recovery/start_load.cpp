@@ -289,6 +289,7 @@ void PartitionLoad::growActiveIndexes()
     const Note note{
         {{CORE_TEXT("core", "The indexes of the active segment get their full size, segment.index.bytes.")}}, "3.6"};
     active.openIndexes(note);
+    active.holdOffsetEntries(active.offsetEntries()); // the room that is added holds none
     const auto grow = [&](const std::string& file, std::size_t entryBytes, std::uint64_t maxBytes,
                           std::uint64_t entries) {
         model_.resize(file, maxBytes, note);

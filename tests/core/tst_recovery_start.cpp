@@ -186,6 +186,22 @@ private Q_SLOTS:
         QCOMPARE(producersAt(kLongAgo + kDay), all - 1); // the one with an open transaction stays
     }
 
+    /// Growing an index to its full size adds no entries to it. Two that are garbage lead the look-up of the log end to
+    /// the first batch and the replay past the last, so the snapshot at the end repeats the one before (seen on 3.9.2).
+    void aGrownIndexHasItsEntriesAlone()
+    {
+        Files files = caseFiles("4.4.0", "base-idem-clean");
+        const std::vector<std::byte> before = files.at("t-0/00000000000000000147.snapshot");
+        QVERIFY(files.erase("t-0/00000000000000000181.snapshot") == 1);
+        files["t-0/00000000000000000147.index"] =
+            test::fromHex("fffffffb 000f4240 ffffff9c 000f4240"); // -5 and -100 from 147, both at byte 1000000
+        const StartPrediction prediction = predict(files, options());
+        QCOMPARE(only(prediction).result->logEnd, Offset{181});
+        const auto after = prediction.after->open("t-0/00000000000000000181.snapshot");
+        QCOMPARE(core::readProducerSnapshot(after.value().bytes()).value().entries,
+                 core::readProducerSnapshot(before).value().entries);
+    }
+
     void twoDirsOfOnePartitionStopTheStart()
     {
         Files files = caseFiles("4.4.0", "base-plain-clean");
