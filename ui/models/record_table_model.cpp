@@ -116,7 +116,7 @@ void RecordTableModel::fetch()
     using Read = std::vector<std::pair<std::uint64_t, std::vector<ShownRecord>>>;
     document_.run<Read>(
         this, QStringLiteral("records"), QString(),
-        [stream = stream_, decoder = decoder(),
+        [stream = stream_, decoder = decoderOf(document_),
          pages = pages_.ask()](const core::RunContext& context) -> core::Result<Read> {
             Read read;
             for (const std::uint64_t page : pages) {

@@ -266,10 +266,12 @@ QString FieldsPanel::recordText() const
         static_cast<std::uint64_t>(*unit.place.record), [&](std::uint64_t, const core::Record& record) {
             if (const auto internal = decoderOf(context_.document).read(record.key, record.value)) {
                 const InternalText says = internalText(*internal);
-                const QString json = QString::fromStdString(says.json);
+                QString json = QString::fromStdString(says.json);
+                if (json.size() > kMostJson) {
+                    json = json.left(kMostJson) + QChar(u'…');
+                }
                 text = QStringLiteral("<b>%1</b> %2<br>%3")
-                           .arg(says.kind, localized(says.sentence).toHtmlEscaped(),
-                                json.left(kMostJson).toHtmlEscaped() + (json.size() > kMostJson ? u"…" : u""));
+                           .arg(says.kind, localized(says.sentence).toHtmlEscaped(), json.toHtmlEscaped());
             }
             return false;
         });
