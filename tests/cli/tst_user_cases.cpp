@@ -39,7 +39,6 @@ struct Unanswered {
     const char* needs;
 };
 constexpr Unanswered kUnanswered[] = {
-    {29, "comparing contents: records that look unlike the topic's others"},
     {51, "records of __consumer_offsets decoded"},
     {52, "records of the metadata log decoded"},
 };
@@ -200,6 +199,13 @@ std::vector<Question> aboutDamage()
     using namespace test;
     return {
         known({27, 28}, "a flipped bit in a batch"),
+        {{29},
+         "a batch of another topic",
+         recordsOfAnotherTopic,
+         {"stats", "DIR/orders-0"},
+         {},
+         {"records unlike the others: 5 in 1 batches, first offsets 200 to 204: key (36 bytes) is a UUID where 99.3 % "
+          "have 8 bytes; value (12 bytes) is schema id 7 where 99.3 % have JSON; producer 77 wrote nothing else here"}},
         known({30}, "garbage in leader-epoch-checkpoint"),
         {{31},
          "garbage in recovery-point-offset-checkpoint",
