@@ -4,6 +4,7 @@
 
 #include "core/base/escape.h"
 #include "core/recovery/handover.h"
+#include "core/recovery/preflight.h"
 
 namespace core {
 
@@ -127,18 +128,9 @@ void RepairWork::stopIfAsked() const
     }
 }
 
-Error refusalFor(const Text& why)
-{
-    std::string sentence = english(why);
-    if (sentence.ends_with('.')) {
-        sentence.pop_back();
-    }
-    return {Errc::Refused, sentence};
-}
-
 void refuse(const Text& why)
 {
-    throw Error(refusalFor(why));
+    throw Error(refusalOf(why));
 }
 
 void requireNoSwap(const PartitionDir& partition)

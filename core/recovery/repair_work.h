@@ -63,7 +63,6 @@ private:
     RepairOutcome outcome_;
 };
 
-Error refusalFor(const Text& why);
 [[noreturn]] void refuse(const Text& why);
 
 /// Runs `verb(work)` on a new overlay of the log dir.
