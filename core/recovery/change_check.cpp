@@ -351,6 +351,8 @@ Objection objectionToUndo(const Journal& journal, const std::string& journalPath
             expectUntaken(files, step);
             if (step.kind == StepKind::Attributes) { // the time comes last
                 before.try_emplace(step.path, bytesOfAttributes(step, *step.attributesAfter));
+            } else if (step.kind == StepKind::Extend) { // taken back, but for its time
+                before.try_emplace(step.path, *step.before);
             }
         }
     }

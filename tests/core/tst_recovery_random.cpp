@@ -174,6 +174,8 @@ private:
         }
     }
 
+    static std::string dirOf(const std::string& file) { return file.substr(0, file.find('/')); }
+
     std::string dirNow()
     {
         const core::Opened opened = core::openPath(bench_->root).value();
@@ -243,6 +245,13 @@ private:
         core::Overlay& after = *outcome.after;
         outcome.logChanged = oneIn(2);
         std::vector<std::string> files = filesNow("");
+        if (!files.empty() && oneIn(6)) {
+            const std::string dir = dirOf(oneOf(files));
+            std::erase_if(files, [&](const std::string& file) { return file.starts_with(dir + "/"); });
+            if (!after.removeDirectory(dir)) {
+                return std::nullopt;
+            }
+        }
         for (std::size_t times = upTo(8); times > 0 && !files.empty(); --times) {
             const std::size_t at = upTo(files.size() - 1);
             const std::string file = files[at];
@@ -289,21 +298,14 @@ private:
                 return std::nullopt;
             }
         }
-        if (!files.empty() && oneIn(6)) {
-            const std::string dir = oneOf(files).substr(0, oneOf(files).find('/'));
-            std::erase_if(files, [&](const std::string& file) { return file.starts_with(dir + "/"); });
-            if (!after.removeDirectory(dir)) {
-                return std::nullopt;
-            }
-        }
         if (!files.empty() && oneIn(4)) {
-            const std::string dir = oneOf(files).substr(0, oneOf(files).find('/'));
+            const std::string dir = dirOf(oneOf(files));
             if (!setMode(after, dir)) {
                 return std::nullopt;
             }
         }
         if (!files.empty() && oneIn(4)) {
-            const std::string dir = oneOf(files).substr(0, oneOf(files).find('/'));
+            const std::string dir = dirOf(oneOf(files));
             if (!after.rename(dir, dir + ".00112233445566778899aabbccddeeff-delete")) {
                 return std::nullopt;
             }
