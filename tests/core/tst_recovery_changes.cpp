@@ -108,6 +108,7 @@ private Q_SLOTS:
             "write fresh-2/partition.metadata",
             "extend " + k0 + ".timeindex",
             "truncate " + k24 + ".log",
+            "extend orders-0/left",
             "write " + k24 + ".index",
             "write orders-0/00000000000000000030.snapshot",
             "write log-start-offset-checkpoint",

@@ -127,6 +127,7 @@ core::RepairOutcome ChangeBench::mixed() const
     orThrow(after.rename("orders-0/left", "orders-0/between"));
     orThrow(after.rename("orders-0/right", "orders-0/left"));
     orThrow(after.rename("orders-0/between", "orders-0/right"));
+    orThrow(after.resize("orders-0/left", 700));
     orThrow(after.rename("events-1", kStray));
     orThrow(after.removeDirectory("backup"));
     orThrow(after.setOwner("orders-0", ::geteuid(), ::getegid(), 0750));
