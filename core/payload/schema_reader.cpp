@@ -322,7 +322,7 @@ Text PayloadMessage::why() const
     case Kind::Tags:
         return {{CORE_TEXT("core", "The tagged fields of a %1 cannot be read.")}, {name}};
     case Kind::TooManyFields:
-        return {{CORE_TEXT("core", "A %1 has more than %2 fields, which is too many to show.")},
+        return {{CORE_TEXT("core", "%1 has more than %2 fields, too many to show.")},
                 {name, arg::count(static_cast<std::int64_t>(kMostPayloadValues))}};
     default:
         return {{CORE_TEXT("core", "Field %1 of a %2 cannot be read.")}, {arg::name(fault.field->name), name}};
