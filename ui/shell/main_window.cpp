@@ -249,6 +249,7 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
                            {}});
         }
         tellOfArchive();
+        lookForInterrupted();
     });
     connect(&document, &Document::stageChanged, this, [this] {
         refreshState();
