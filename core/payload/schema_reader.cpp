@@ -14,9 +14,10 @@ constexpr std::int64_t kMostTextBytes = 32'767;
 
 class MessageReader {
 public:
-    MessageReader(PayloadMessage& message, bool flexible)
+    MessageReader(PayloadMessage& message, bool flexible, std::size_t mostValues)
         : message_(message)
         , flexible_(flexible)
+        , mostValues_(mostValues)
     {
     }
 
@@ -51,10 +52,10 @@ private:
 
     bool spend(std::size_t values)
     {
-        if (values > valuesLeft_) {
+        if (values > mostValues_ - message_.values) {
             return fail(Kind::TooManyFields);
         }
-        valuesLeft_ -= values;
+        message_.values += values;
         return true;
     }
 
@@ -245,7 +246,7 @@ private:
 
     PayloadMessage& message_;
     bool flexible_;
-    std::size_t valuesLeft_ = kMostPayloadValues;
+    std::size_t mostValues_;
 };
 
 } // namespace
@@ -329,7 +330,7 @@ Text PayloadMessage::why() const
     }
 }
 
-PayloadMessage readMessage(const Schema& schema, std::int16_t version, Bytes bytes)
+PayloadMessage readMessage(const Schema& schema, std::int16_t version, Bytes bytes, std::size_t mostValues)
 {
     PayloadMessage message{&schema, version};
     if (version < 0 || version > schema.newest) {
@@ -337,7 +338,7 @@ PayloadMessage readMessage(const Schema& schema, std::int16_t version, Bytes byt
         return message;
     }
     ByteCursor cursor(bytes);
-    MessageReader(message, version >= schema.flexibleFrom).readStruct(cursor, schema.fields, message.root);
+    MessageReader(message, version >= schema.flexibleFrom, mostValues).readStruct(cursor, schema.fields, message.root);
     message.leftOver = cursor.left();
     return message;
 }
