@@ -2765,7 +2765,7 @@
     </message>
     <message>
         <source>The broker hands batches on as they are and does not look inside. Its cleaner stops at the batch in a compacted topic.</source>
-        <translation>broker 原样转交批次，不看内部；在整理的主题中，清理器会停在该批次。</translation>
+        <translation>broker 原样转交批次，不看内部；在整理的主题中，整理器会停在该批次。</translation>
     </message>
     <message>
         <source>The records of the batch at byte %1 cannot be decoded, though its checksum is right.</source>
@@ -2841,7 +2841,7 @@
     </message>
     <message>
         <source>Leader epochs from the log end %1 on are dropped, and those below the log start are cut to it.</source>
-        <translation>从日志末端 %1 起的领导者纪元被丢弃，日志起点以下的被截到起点。</translation>
+        <translation>从日志末端 %1 起的 leader 纪元被丢弃，日志起点以下的被截到起点。</translation>
     </message>
     <message>
         <source>Line %1 of partition.metadata is missing or malformed.</source>
@@ -2905,7 +2905,7 @@
     </message>
     <message>
         <source>The batch at offset %1 has leader epoch %2, which was not known.</source>
-        <translation>位移 %1 处的批次带有此前未知的领导者纪元 %2。</translation>
+        <translation>位移 %1 处的批次带有此前未知的 leader 纪元 %2。</translation>
     </message>
     <message>
         <source>An index of segment %1 is full: segment.index.bytes is too small for it.</source>
@@ -7401,6 +7401,360 @@
         <source>This could not be read to its end: %1.</source>
         <translation>未能完整读取：%1。</translation>
     </message>
+    <message>
+        <source>Goes: it ends below the log start %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes: without it the log still has retention.bytes %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes: it tells of no time, and its .log was last written at %1, more than retention.ms %2 ago.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes: its newest record is of %1, more than retention.ms %2 ago.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays: an empty active segment is never deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays: it is old enough, but reaches above the high watermark %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays, though it is old enough: segment %1 before it stays, and deleting ends at the first that does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays: neither time nor size is limited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays: compaction alone; only what ends below the log start is deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The metadata log is cut by its snapshots, not by retention of topics.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays until %1: it tells of no time, and its .log was last written at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays until %1: its newest record is of the future, %2, and holds back all that come after it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays until %1: its newest record is of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stays: without it the log would have less than retention.bytes %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Retention deletes nothing at %1: all %n segments stay.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At %1 retention deletes %2 of %n segments, %3 of %4 bytes (%5 %).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rolled by size: %1 bytes, and %2 more would have been above segment.bytes %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolled by time: the next batch was %1 newer than the first one, more than segment.ms %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolled because an index was full: %1 entries in the offset index, %2 in the time index, with segment.index.bytes %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolled because the next offset was more than 2147483647 above the base offset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No rule explains the roll with these settings; segment.bytes below %1 or segment.ms below %2 would.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No rule explains the roll with these settings; segment.bytes below %1 would.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was appended after the roll, so its reason is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A %1, which only early-access releases wrote, is in none of their layouts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The record has no value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key is too short to tell a type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The record has no key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value is too short to tell a version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A group record of type %1, which Kafka 4.4 does not know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A transaction record of type %1, which Kafka 4.4 does not know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A share state record of type %1, which Kafka 4.4 does not know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A remote log record of type %1, which Kafka 4.4 does not know.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group %1, %2: committed offset removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group %1, %2: offset %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group %1: removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group %1: generation %2, no members</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>group %1: generation %2, %n members, protocol %3</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>transactional id %1: expired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>transactional id %1: %2, producer id %3, epoch %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A %1 has more than %2 fields, which is too many to show.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed again since, and undo would lose that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The backup %1 of %2 is missing or damaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has changed since the repair was interrupted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new content %1 is missing or damaged; undo takes back what was done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The change has ended as it was planned.</source>
+        <translation type="unfinished">更改已按计划完成。</translation>
+    </message>
+    <message>
+        <source>The change was taken back; nothing of it is left to be done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The change is being taken back; undo ends that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The change was interrupted before its first step; undo removes what is left of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is taken back already.</source>
+        <translation type="unfinished">该更改已经撤销。</translation>
+    </message>
+    <message>
+        <source>A Seglens is changing %1 just now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Either can be kept: compaction takes records that have a newer one with their key, old tombstones and end markers, and replicas are compacted at different times.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neither A nor B holds a batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B hold the same records, up to offset %1; %2 batches of A and %3 of B are built otherwise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>A and B hold the same %n batches, up to offset %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Either can be kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where A and B both have records they agree; %1 goes on to offset %2, %3 ends before offset %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep %1: it has the newer records. What %2 has before offset %3 lies below the log of %1, where retention deletes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep %1: it has all that %2 has, and more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where A and B both have records they agree, to the end; %1 begins earlier, at offset %2, %3 at offset %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B are the same but for records that compaction removes: A lacks %1 records, B %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each lacks records that compaction would not remove: A %1, first offset %2; B %3, first offset %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: neither has all records.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n records in the middle of its log that compaction would not remove, from offset %2 on.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep %1: it has these records, and no newer ones with their keys. Aborted records would be removed too; they are not told apart here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B agree but for damage, which both have, first at offset %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: each has records that the other has lost. A salvage of both shows what is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B agree but for damage: from offset %1 on %2 has bytes that are no batches with a right checksum, where %3 is whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where A and B both have records they agree; %1 ends before offset %2, %3 goes on to offset %4, with damage from offset %5 on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B hold the same whole batches, to the end of %1 before offset %2; behind them %3 has damage alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: %1 is whole, but %2 has records that it lacks. A salvage of %2 keeps those.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep %1: it has all that %2 has whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep %1: it has the records that %2 has lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B differ at offset %1, and are the same again from offset %2 on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: replicas that part do not come together again by themselves, so one of the two was changed afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B part at offset %1: from there on they hold other records.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: the batches carry no leader epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B part at offset %1: %2 goes on in leader epoch %3; %4 ends there, and was led in epoch %5 from there on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A and B part at offset %1: from there on A holds records of leader epoch %2, B of epoch %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: an epoch has one leader, so one of the two was changed afterwards, or written by a leader without this epoch&apos;s records.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: where they part %1 has the newer epoch, but the newest of all, %2, is known to %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep %1: its leader epoch is newer, and a broker that follows it cuts what %2 has from offset %3 on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The high watermark of %1 is %2, so nothing that goes was committed there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The high watermark of %1 is %2: offsets %3 to %4 were committed there and go all the same, as after an unclean leader election.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The topic ids differ, %1 and %2: these are not replicas of one partition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has damage: %2 bytes without a batch, %3 batches with a wrong checksum, %4 out of order.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -8136,6 +8490,55 @@ Uses Qt %1.</source>
     </message>
 </context>
 <context>
+    <name>ui::Change</name>
+    <message>
+        <source>Putting files back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ending a change</source>
+        <translation type="unfinished">正在完成更改</translation>
+    </message>
+    <message>
+        <source>A change of %1 of %2 was interrupted and can&apos;t be ended now. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo of a change of %1 of %2 was interrupted; pressed again, it goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A change of %1 of %2 was interrupted; Undo takes back what was done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A change of %1 of %2 was interrupted; Resume ends it as planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A change of %1 of %2 was interrupted; Resume ends it as planned, Undo takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %Ln file(s) of %1 back?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>End the interrupted change of %1?</source>
+        <translation type="unfinished">要完成 %1 中被中断的更改吗？</translation>
+    </message>
+    <message>
+        <source>They become what they were on %1: bytes, times, owner and mode.</source>
+        <translation type="unfinished">它们会恢复到 %1 时的样子：字节、时间、属主和权限。</translation>
+    </message>
+    <message>
+        <source>Its remaining steps are taken as they were planned on %1. Undo stays possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ui::ChartFrame</name>
     <message>
         <source>Save the picture of the chart</source>
@@ -8439,6 +8842,10 @@ Uses Qt %1.</source>
     <message>
         <source>Plan repair…</source>
         <translation>计划修复…</translation>
+    </message>
+    <message>
+        <source>Open partition</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8802,58 +9209,52 @@ Uses Qt %1.</source>
         <translation>%2 中没有 %1 的更改。</translation>
     </message>
     <message>
-        <source>It is taken back already.</source>
-        <translation>该更改已经撤销。</translation>
-    </message>
-    <message>
         <source>It was interrupted. Resume ends it as planned, Undo takes it back.</source>
         <translation>该更改曾被中断。“继续”会按计划完成它，“撤销”会恢复原状。</translation>
     </message>
     <message>
-        <source>It was interrupted before its new files were complete. Undo takes back what was done.</source>
-        <translation>该更改在新文件写完之前被中断。“撤销”会撤回已完成的部分。</translation>
-    </message>
-    <message>
-        <source>Undo is refused when a file was changed since.</source>
-        <translation>若此后有文件被改动，撤销会被拒绝。</translation>
-    </message>
-    <message>
         <source>Nothing was changed: %1.</source>
         <translation>未作任何更改：%1。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Put %Ln file(s) of %1 back?</source>
-        <translation>
-            <numerusform>要还原 %1 的 %Ln 个文件吗？</numerusform>
-        </translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
     <message>
-        <source>Putting files back</source>
-        <translation>正在还原文件</translation>
-    </message>
-    <message>
         <source>The files are as they were before the change.</source>
         <translation>文件已恢复到更改之前的状态。</translation>
-    </message>
-    <message>
-        <source>End the interrupted change of %1?</source>
-        <translation>要完成 %1 中被中断的更改吗？</translation>
     </message>
     <message>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
     <message>
-        <source>Ending a change</source>
-        <translation>正在完成更改</translation>
-    </message>
-    <message>
         <source>The change has ended as it was planned.</source>
         <translation>更改已按计划完成。</translation>
+    </message>
+    <message>
+        <source>Looking whether it can be taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was interrupted. Resume ends it as planned. Undo is not possible: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo is not possible: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was interrupted. Undo takes back what was done; Resume is not possible: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its undo was interrupted. Undo goes on with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It can be taken back: nothing has changed its files since, and its backup is whole.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9297,6 +9698,17 @@ what is wrong with index files, and the way out</extracomment>
     </message>
 </context>
 <context>
+    <name>ui::LogDirPanel</name>
+    <message>
+        <source>Log directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Findings of the log directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ui::LogRecords</name>
     <message>
         <source>Select a batch to see its records.</source>
@@ -9516,6 +9928,34 @@ what is wrong with index files, and the way out</extracomment>
         <source>Plan truncation</source>
         <translation>计划截断</translation>
     </message>
+    <message>
+        <source>Resume…</source>
+        <translation type="unfinished">继续…</translation>
+    </message>
+    <message>
+        <source>Undo…</source>
+        <translation type="unfinished">撤销…</translation>
+    </message>
+    <message>
+        <source>History…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished">继续</translation>
+    </message>
+    <message>
+        <source>The change could not be ended: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation type="unfinished">重试</translation>
+    </message>
 </context>
 <context>
     <name>ui::Menus</name>
@@ -9624,11 +10064,6 @@ what is wrong with index files, and the way out</extracomment>
         <translation>位移</translation>
     </message>
     <message>
-        <source>open it to see</source>
-        <extracomment>in the place of what the next start does to a partition with much to read</extracomment>
-        <translation>打开后可见</translation>
-    </message>
-    <message>
         <source>Next start</source>
         <translation>下次启动</translation>
     </message>
@@ -9700,16 +10135,8 @@ what is wrong with index files, and the way out</extracomment>
         </translation>
     </message>
     <message>
-        <source>Wait for the check to end</source>
-        <translation>等待检查结束</translation>
-    </message>
-    <message>
         <source>Open the worst partition first</source>
         <translation>先打开问题最严重的分区</translation>
-    </message>
-    <message>
-        <source>Nothing to do</source>
-        <translation>无需处理</translation>
     </message>
     <message>
         <source>Filter by topic or partition</source>
@@ -9718,6 +10145,33 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Partitions</source>
         <translation>分区</translation>
+    </message>
+    <message>
+        <source>Log directory: %1</source>
+        <extracomment>what is wrong with the log directory itself; %1 is a whole sentence</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Log directory: %Ln findings. %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The log directory needs you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See to the log directory first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not predicted</source>
+        <translation type="unfinished">未预测</translation>
+    </message>
+    <message>
+        <source>Being predicted</source>
+        <translation type="unfinished">正在预测</translation>
     </message>
 </context>
 <context>
@@ -10121,23 +10575,9 @@ what is wrong with index files, and the way out</extracomment>
         <source>Execute</source>
         <translation>执行</translation>
     </message>
-    <message numerus="yes">
-        <source>Put %Ln file(s) of %1 back?</source>
-        <translation>
-            <numerusform>要恢复 %1 的 %Ln 个文件吗？</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They become what they were on %1: bytes, times, owner and mode.</source>
-        <translation>它们会恢复到 %1 时的样子：字节、时间、属主和权限。</translation>
-    </message>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Putting files back</source>
-        <translation>正在恢复文件</translation>
     </message>
     <message>
         <source>Can&apos;t read the file: %1.</source>
@@ -10349,6 +10789,23 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Folder…</source>
         <translation>文件夹…</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation type="unfinished">继续</translation>
+    </message>
+    <message>
+        <source>Undo is not possible: %1</source>
+        <extracomment>a change that was made before: the reason is a sentence of its own</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last change can&apos;t be undone: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resume…</source>
+        <translation type="unfinished">继续…</translation>
     </message>
 </context>
 <context>

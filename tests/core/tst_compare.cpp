@@ -118,6 +118,7 @@ private Q_SLOTS:
     void anEpochAlteredInTheMiddle();
     void aFlippedBit();
     void damageInBoth();
+    void damageBehindTheEndOfTheOther();
     void aTornTail();
     void aHoleOfZeros();
     void aBatchThatJumpsAhead();
@@ -376,6 +377,32 @@ void TestCompare::damageInBoth()
     QCOMPARE(result.outcome, Outcome::Damaged);
     QVERIFY(!result.keep);
     QCOMPARE(compared(a, a).outcome, Outcome::Same); // the same damage is no difference
+}
+
+// A broker cuts a log at the damage and goes on from there: its copy has lost what stands behind.
+void TestCompare::damageBehindTheEndOfTheOther()
+{
+    const PartitionBuilder sound = tenBatches();
+    FileMap damaged = sound.files();
+    test::flipBit(firstLog(damaged), batchAt(sound, 6) + 70);
+    FileMap cut = sound.files();
+    firstLog(cut).resize(batchAt(sound, 6));
+    Comparison result = compared(damaged, cut);
+    QCOMPARE(result.outcome, Outcome::Damaged);
+    QVERIFY(!result.keep);
+    QCOMPARE(rangesOf(result), stateOf(RangeState::Equal) + " 0-29 6/6, " + stateOf(RangeState::DamagedInA) +
+                                   " 30-34 1/0, " + stateOf(RangeState::OnlyInA) + " 35-49 3/0");
+    QVERIFY(core::english(result.reasons.at(0)).find("A salvage of A keeps those") != std::string::npos);
+    // The last batch alone is damaged: nothing whole is missing in the other copy.
+    damaged = sound.files();
+    test::flipBit(firstLog(damaged), batchAt(sound, 9) + 70);
+    firstLog(cut) = firstLog(damaged);
+    firstLog(cut).resize(batchAt(sound, 9));
+    result = compared(cut, damaged);
+    QCOMPARE(result.outcome, Outcome::Damaged);
+    QCOMPARE(*result.keep, CopySide::A);
+    QCOMPARE(QString::fromStdString(core::english(result.reasons.at(0))),
+             QStringLiteral("Keep A: it has all that B has whole."));
 }
 
 void TestCompare::aTornTail()
