@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <map>
 #include <set>
 #include <sys/stat.h>
 #include <sys/statfs.h>
@@ -9,8 +10,10 @@
 #include <unistd.h>
 
 #include "core/base/escape.h"
+#include "core/io/atomic_file.h"
 #include "core/io/lock.h"
 #include "core/io/path.h"
+#include "core/recovery/change_store.h"
 
 namespace core {
 
@@ -28,6 +31,8 @@ constexpr Sentence kUnchanged{CORE_TEXT("core", "No file has changed since the p
 constexpr Sentence kChanged{CORE_TEXT("core", "%1 has changed since the plan was made. Plan again.")};
 constexpr Sentence kWritable{CORE_TEXT("core", "%1 can be written.")};
 constexpr Sentence kNotWritable{CORE_TEXT("core", "%1 cannot be written by this user.")};
+constexpr Sentence kNotOwner{CORE_TEXT(
+    "core", "%1 belongs to another user or group, which only root could give to what replaces it. Run as its owner.")};
 constexpr Sentence kNoRoomThere{CORE_TEXT("core", "%1 has room for %2, and the change needs %3 for a moment.")};
 constexpr Sentence kBackup{CORE_TEXT("core", "The backup of %1 goes to %2.")};
 constexpr Sentence kBackupInside{
@@ -39,6 +44,13 @@ constexpr Sentence kBackupElsewhere{CORE_TEXT(
 constexpr Sentence kNoRoom{
     CORE_TEXT("core", "The backup needs %1, and %2 has room for %3. Choose another folder with --backup.")};
 
+constexpr Sentence kFinished{CORE_TEXT("core", "No earlier change waits to be ended.")};
+constexpr Sentence kInterrupted{CORE_TEXT(
+    "core", "An earlier change was interrupted: %1. Resume it or undo it first; where neither is possible any more, "
+            "choose another folder with --backup.")};
+constexpr Sentence kLeftover{CORE_TEXT(
+    "core",
+    "%1 is left of an interrupted change. Undo that change, with the folder of its backup, or remove the file.")};
 constexpr Sentence kPlain{CORE_TEXT("core", "All files are plain files of one file system.")};
 constexpr Sentence kGone{CORE_TEXT("core", "%1 is not there.")};
 constexpr Sentence kReadOnly{CORE_TEXT("core", "%1 lies on a file system that is mounted read-only.")};
@@ -114,6 +126,64 @@ std::set<std::string> dirsOf(const RepairPlan& plan)
     return dirs;
 }
 
+/// May give a file's owner and group to another file, and change its mode and times.
+bool mayKeepOwner(const struct stat& status)
+{
+    if (::geteuid() == 0) {
+        return true;
+    }
+    gid_t groups[1024] = {};
+    const int count = ::getgroups(static_cast<int>(std::size(groups)), groups);
+    const bool member = status.st_gid == ::getegid() ||
+                        std::find(groups, groups + std::max(count, 0), status.st_gid) != groups + std::max(count, 0);
+    return status.st_uid == ::geteuid() && member;
+}
+
+/// Files that are replaced, cut or removed, and come back as they were: the first that this user cannot do that to.
+PreflightLine checkOwners(const RepairPlan& plan)
+{
+    for (const PlanStep& step : plan.steps) {
+        const std::string path = joinPath(plan.rootPath, step.basePath);
+        struct stat status = {};
+        if (step.basePath.empty() || !step.before.exists || ::stat(path.c_str(), &status) != 0) {
+            continue;
+        }
+        const bool inPlace = step.kind == StepKind::Truncate || step.kind == StepKind::Extend;
+        // Where only the directory counts, a file may still be marked as immutable.
+        if (::access(path.c_str(), W_OK) != 0 && (inPlace || errno == EPERM)) {
+            return {false, {kNotWritable, {shown(path)}}};
+        }
+        if (step.kind != StepKind::Rename && !mayKeepOwner(status)) {
+            return {false, {kNotOwner, {shown(path)}}};
+        }
+    }
+    return {true, {kWritable, {shown(plan.partitionPath)}}};
+}
+
+/// Where new contents would stand for a while, and something does already: the first such place. The names are those of
+/// StepWork::temporaryOf().
+std::optional<std::string> firstLeftover(const RepairPlan& plan)
+{
+    std::set<std::string> newDirs;
+    for (const PlanStep& step : plan.steps) {
+        if (step.kind == StepKind::MakeDir) {
+            newDirs.insert(step.dir);
+        }
+    }
+    for (const PlanStep& step : plan.steps) {
+        if (step.kind != StepKind::Write && step.kind != StepKind::Unlink) {
+            continue;
+        }
+        const std::string name = newDirs.contains(step.dir) ? step.dir + "." + step.file : step.path();
+        std::string temporary = joinPath(plan.rootPath, name) + kTemporarySuffix;
+        struct stat status = {};
+        if (::lstat(temporary.c_str(), &status) == 0) {
+            return temporary;
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 PreflightLine checkLock(const std::string& logDirPath)
@@ -136,13 +206,15 @@ PreflightLine checkLock(const std::string& logDirPath)
 
 PreflightLine checkFiles(const RepairPlan& plan)
 {
+    std::map<std::string, std::size_t> stepsAbout;
+    for (const PlanStep& step : plan.steps) {
+        ++stepsAbout[step.path()];
+    }
     for (const PlanStep& step : plan.steps) {
         const std::string path = joinPath(plan.rootPath, step.basePath.empty() ? step.path() : step.basePath);
         const bool dir = step.kind == StepKind::RenameDir || step.kind == StepKind::MoveOut;
         // What replaces a file that moves away first finds that one now.
-        const bool freed = step.basePath.empty() && std::ranges::any_of(plan.steps, [&](const PlanStep& other) {
-                               return &other != &step && other.path() == step.path();
-                           });
+        const bool freed = step.basePath.empty() && stepsAbout.at(step.path()) > 1;
         if (!dir && !freed && step.kind != StepKind::MoveIn && stampOf(path) != step.before) {
             return {false, {kChanged, {shown(path)}}};
         }
@@ -177,6 +249,9 @@ PreflightLine checkPlaces(const RepairPlan& plan)
         if (::stat(path.c_str(), &status) == 0 && status.st_dev != root.st_dev && !plan.logDirPath.empty()) {
             return {false, {kOtherDevice, {shown(path), shown(plan.rootPath)}}};
         }
+    }
+    if (const std::optional<std::string> leftover = firstLeftover(plan)) {
+        return {false, {kLeftover, {shown(*leftover)}}};
     }
     for (const PlanStep& step : plan.steps) {
         if (step.basePath.empty() || step.kind == StepKind::MoveOut) {
@@ -215,6 +290,9 @@ PreflightLine checkWritable(const RepairPlan& plan)
         if (::access(path.c_str(), W_OK | X_OK) != 0) {
             return {false, {kNotWritable, {shown(path)}}};
         }
+    }
+    if (PreflightLine owners = checkOwners(plan); !owners.ok) {
+        return owners;
     }
     // The new contents stand beside the old ones until they take their places.
     const std::optional<std::uint64_t> room = roomAt(plan.rootPath);
@@ -264,6 +342,18 @@ Error refusalOf(const PreflightLine& line)
     return refusalOf(line.text);
 }
 
+PreflightLine checkInterrupted(const RepairPlan& plan, const std::string& backupRoot)
+{
+    for (const std::string& path : {plan.partitionPath, plan.logDirPath}) {
+        for (const ChangeRecord& change : path.empty() ? std::vector<ChangeRecord>() : changesOf(path, backupRoot)) {
+            if (change.state == ChangeRecord::State::Started || change.state == ChangeRecord::State::Undoing) {
+                return {false, {kInterrupted, {shown(change.journal)}}};
+            }
+        }
+    }
+    return {true, {kFinished}};
+}
+
 Error refusalOf(const Text& objection)
 {
     std::string sentence = english(objection);
@@ -275,8 +365,15 @@ Error refusalOf(const Text& objection)
 
 std::vector<PreflightLine> preflight(const RepairPlan& plan, const std::string& backupRoot)
 {
-    return {checkLock(plan.logDirPath), checkFiles(plan), checkWritable(plan), checkBackup(plan, backupRoot),
-            checkPlaces(plan)};
+    std::vector<PreflightLine> lines = {checkLock(plan.logDirPath), checkFiles(plan), checkWritable(plan),
+                                        checkBackup(plan, backupRoot), checkPlaces(plan)};
+    PreflightLine interrupted = checkInterrupted(plan, backupRoot);
+    if (!interrupted.ok &&
+        !isBeingChanged(backupRoot,
+                        realPath(plan.rootPath).value_or(plan.rootPath))) { // normally there is nothing to tell
+        lines.insert(lines.begin(), std::move(interrupted));
+    }
+    return lines;
 }
 
 } // namespace core
