@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <fcntl.h>
 #include <map>
 #include <set>
 #include <sys/stat.h>
-#include <sys/statfs.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
@@ -13,6 +13,7 @@
 #include "core/io/atomic_file.h"
 #include "core/io/lock.h"
 #include "core/io/path.h"
+#include "core/io/path_status.h"
 #include "core/recovery/change_store.h"
 
 namespace core {
@@ -31,7 +32,7 @@ constexpr Sentence kUnchanged{CORE_TEXT("core", "No file has changed since the p
 constexpr Sentence kChanged{CORE_TEXT("core", "%1 has changed since the plan was made. Plan again.")};
 constexpr Sentence kWritable{CORE_TEXT("core", "%1 can be written.")};
 constexpr Sentence kNotWritable{CORE_TEXT("core", "%1 cannot be written by this user.")};
-constexpr Sentence kNotOwner{CORE_TEXT(
+constexpr Sentence kNotKeptOwner{CORE_TEXT(
     "core", "%1 belongs to another user or group, which only root could give to what replaces it. Run as its owner.")};
 constexpr Sentence kNoRoomThere{CORE_TEXT("core", "%1 has room for %2, and the change needs %3 for a moment.")};
 constexpr Sentence kBackup{CORE_TEXT("core", "The backup of %1 goes to %2.")};
@@ -55,8 +56,15 @@ constexpr Sentence kPlain{CORE_TEXT("core", "All files are plain files of one fi
 constexpr Sentence kGone{CORE_TEXT("core", "%1 is not there.")};
 constexpr Sentence kReadOnly{CORE_TEXT("core", "%1 lies on a file system that is mounted read-only.")};
 constexpr Sentence kOddSystem{CORE_TEXT(
-    "core", "%1 lies on %2, where a file cannot be replaced in one go. Copy the directory elsewhere first, or "
-            "let --output write the result into a copy.")};
+    "core", "%1 lies on a %2 file system, where a file cannot be replaced in one go. Let --output DIR write the "
+            "result into a copy on a local disk, or copy the directory there first.")};
+constexpr Sentence kMountPoint{
+    CORE_TEXT("core", "%1 is a file system of its own, mounted here, so it cannot be moved. Unmount it first.")};
+constexpr Sentence kImmutable{
+    CORE_TEXT("core", "%1 is marked immutable or append-only, so nobody may change it. Take the mark away with "
+                      "chattr first.")};
+constexpr Sentence kNotOwner{
+    CORE_TEXT("core", "Only the owner of %1, or root, may change its owner and mode. Run this as root.")};
 constexpr Sentence kOtherDevice{
     CORE_TEXT("core", "%1 lies on another file system than %2, where a broker expects one.")};
 constexpr Sentence kLink{CORE_TEXT(
@@ -68,15 +76,6 @@ constexpr Sentence kNoRoomForBoth{CORE_TEXT(
     "core", "The backup and the new files together need %1, and %2 has room for %3. Choose another folder with "
             "--backup.")};
 
-struct OddSystem {
-    std::uint32_t magic;
-    const char* name;
-};
-constexpr OddSystem kOddSystems[] = {
-    {0x4d44, "vfat"}, {0x2011bab0, "exfat"}, {0x5346544e, "ntfs"}, {0x7366746e, "ntfs3"}, {0x01021997, "9p"},
-    {0x517b, "smb"},  {0xff534d42, "cifs"},  {0xfe534d42, "smb"},  {0x9660, "iso9660"},   {0x73717368, "squashfs"},
-};
-
 TextArg shown(const std::string& path)
 {
     return arg::name(escapeName(path));
@@ -84,15 +83,6 @@ TextArg shown(const std::string& path)
 TextArg bytes(std::uint64_t count)
 {
     return arg::size(static_cast<std::int64_t>(count));
-}
-
-std::optional<std::uint64_t> roomAt(const std::string& path)
-{
-    struct statvfs status = {};
-    if (::statvfs(path.c_str(), &status) != 0) {
-        return std::nullopt;
-    }
-    return static_cast<std::uint64_t>(status.f_bavail) * status.f_frsize;
 }
 
 /// The part of a path that exists already, without links.
@@ -126,7 +116,15 @@ std::set<std::string> dirsOf(const RepairPlan& plan)
     return dirs;
 }
 
-/// May give a file's owner and group to another file, and change its mode and times.
+/// Names and bytes of such a file stay as they are, whoever asks.
+bool isFixed(const std::string& path)
+{
+    struct statx status = {};
+    return ::statx(AT_FDCWD, path.c_str(), 0, STATX_BASIC_STATS, &status) == 0 &&
+           (status.stx_attributes & (STATX_ATTR_IMMUTABLE | STATX_ATTR_APPEND)) != 0;
+}
+
+/// May give a file's owner and group to another file.
 bool mayKeepOwner(const struct stat& status)
 {
     if (::geteuid() == 0) {
@@ -134,30 +132,37 @@ bool mayKeepOwner(const struct stat& status)
     }
     gid_t groups[1024] = {};
     const int count = ::getgroups(static_cast<int>(std::size(groups)), groups);
-    const bool member = status.st_gid == ::getegid() ||
-                        std::find(groups, groups + std::max(count, 0), status.st_gid) != groups + std::max(count, 0);
-    return status.st_uid == ::geteuid() && member;
+    const gid_t* const end = groups + std::max(count, 0);
+    return status.st_uid == ::geteuid() &&
+           (status.st_gid == ::getegid() || std::find<const gid_t*>(groups, end, status.st_gid) != end);
 }
 
-/// Files that are replaced, cut or removed, and come back as they were: the first that this user cannot do that to.
-PreflightLine checkOwners(const RepairPlan& plan)
+/// What keeps the file of a step from being changed, its directory being writable.
+std::optional<PreflightLine> whyNotWritable(const RepairPlan& plan, const PlanStep& step)
 {
-    for (const PlanStep& step : plan.steps) {
-        const std::string path = joinPath(plan.rootPath, step.basePath);
-        struct stat status = {};
-        if (step.basePath.empty() || !step.before.exists || ::stat(path.c_str(), &status) != 0) {
-            continue;
-        }
-        const bool inPlace = step.kind == StepKind::Truncate || step.kind == StepKind::Extend;
-        // Where only the directory counts, a file may still be marked as immutable.
-        if (::access(path.c_str(), W_OK) != 0 && (inPlace || errno == EPERM)) {
-            return {false, {kNotWritable, {shown(path)}}};
-        }
-        if (step.kind != StepKind::Rename && !mayKeepOwner(status)) {
-            return {false, {kNotOwner, {shown(path)}}};
+    struct stat status = {};
+    const std::string path = joinPath(plan.rootPath, step.basePath);
+    if (step.basePath.empty() || ::stat(path.c_str(), &status) != 0) {
+        return std::nullopt; // it is new; checkFiles() tells of one that has gone
+    }
+    if (isFixed(path)) {
+        return PreflightLine{false, {kImmutable, {shown(path)}}};
+    }
+    const bool inPlace = step.kind == StepKind::Truncate || step.kind == StepKind::Extend;
+    if (inPlace && ::access(path.c_str(), W_OK) != 0) {
+        return PreflightLine{false, {kNotWritable, {shown(path)}}};
+    }
+    const bool comesBack = inPlace || step.kind == StepKind::Write || step.kind == StepKind::Unlink;
+    if (comesBack && !mayKeepOwner(status)) {
+        return PreflightLine{false, {kNotKeptOwner, {shown(path)}}};
+    }
+    if (step.kind == StepKind::Attributes && ::geteuid() != 0) {
+        const bool given = step.ownerAfter.uid != status.st_uid || step.ownerAfter.gid != status.st_gid;
+        if (given || status.st_uid != ::geteuid()) {
+            return PreflightLine{false, {kNotOwner, {shown(path)}}};
         }
     }
-    return {true, {kWritable, {shown(plan.partitionPath)}}};
+    return std::nullopt;
 }
 
 /// Where new contents would stand for a while, and something does already: the first such place. The names are those of
@@ -212,7 +217,8 @@ PreflightLine checkFiles(const RepairPlan& plan)
     }
     for (const PlanStep& step : plan.steps) {
         const std::string path = joinPath(plan.rootPath, step.basePath.empty() ? step.path() : step.basePath);
-        const bool dir = step.kind == StepKind::RenameDir || step.kind == StepKind::MoveOut;
+        const bool dir = step.kind == StepKind::RenameDir || step.kind == StepKind::MoveOut ||
+                         (step.kind == StepKind::Attributes && step.file.empty());
         // What replaces a file that moves away first finds that one now.
         const bool freed = step.basePath.empty() && stepsAbout.at(step.path()) > 1;
         if (!dir && !freed && step.kind != StepKind::MoveIn && stampOf(path) != step.before) {
@@ -234,20 +240,25 @@ PreflightLine checkFiles(const RepairPlan& plan)
 PreflightLine checkPlaces(const RepairPlan& plan)
 {
     struct stat root = {};
-    struct statfs system = {};
-    if (::stat(plan.rootPath.c_str(), &root) != 0 || ::statfs(plan.rootPath.c_str(), &system) != 0) {
+    const std::optional<std::uint32_t> system = fileSystemAt(plan.rootPath);
+    if (::stat(plan.rootPath.c_str(), &root) != 0 || !system) {
         return {false, {kGone, {shown(plan.rootPath)}}};
     }
-    for (const OddSystem& odd : kOddSystems) {
-        if (static_cast<std::uint32_t>(system.f_type) == odd.magic) {
-            return {false, {kOddSystem, {shown(plan.rootPath), arg::words(odd.name)}}};
-        }
+    if (const char* const odd = withoutAtomicRename(*system)) {
+        return {false, {kOddSystem, {shown(plan.rootPath), arg::words(odd)}}};
     }
     for (const std::string& dir : dirsOf(plan)) {
         const std::string path = joinPath(plan.rootPath, dir);
         struct stat status = {};
         if (::stat(path.c_str(), &status) == 0 && status.st_dev != root.st_dev && !plan.logDirPath.empty()) {
             return {false, {kOtherDevice, {shown(path), shown(plan.rootPath)}}};
+        }
+    }
+    for (const PlanStep& step : plan.steps) {
+        struct stat status = {};
+        if (step.kind == StepKind::MoveOut && ::stat(plan.pathOf(step).c_str(), &status) == 0 &&
+            status.st_dev != root.st_dev) {
+            return {false, {kMountPoint, {shown(plan.pathOf(step))}}};
         }
     }
     if (const std::optional<std::string> leftover = firstLeftover(plan)) {
@@ -287,15 +298,20 @@ PreflightLine checkWritable(const RepairPlan& plan)
         if ((status.f_flag & ST_RDONLY) != 0) {
             return {false, {kReadOnly, {shown(path)}}};
         }
+        if (isFixed(path)) {
+            return {false, {kImmutable, {shown(path)}}};
+        }
         if (::access(path.c_str(), W_OK | X_OK) != 0) {
             return {false, {kNotWritable, {shown(path)}}};
         }
     }
-    if (PreflightLine owners = checkOwners(plan); !owners.ok) {
-        return owners;
+    for (const PlanStep& step : plan.steps) {
+        if (const std::optional<PreflightLine> no = whyNotWritable(plan, step)) {
+            return *no;
+        }
     }
     // The new contents stand beside the old ones until they take their places.
-    const std::optional<std::uint64_t> room = roomAt(plan.rootPath);
+    const std::optional<std::uint64_t> room = freeBytesAt(plan.rootPath);
     if (!room || *room < plan.newBytes()) {
         return {false, {kNoRoomThere, {shown(plan.partitionPath), bytes(room.value_or(0)), bytes(plan.newBytes())}}};
     }
@@ -314,12 +330,14 @@ PreflightLine checkBackup(const RepairPlan& plan, const std::string& backupRoot)
         struct stat backup = {};
         struct stat moved = {};
         const std::string path = plan.pathOf(step);
+        struct stat root = {};
         if (step.kind == StepKind::MoveOut && ::stat(existing.c_str(), &backup) == 0 &&
-            ::stat(path.c_str(), &moved) == 0 && backup.st_dev != moved.st_dev) {
+            ::stat(path.c_str(), &moved) == 0 && backup.st_dev != moved.st_dev &&
+            ::stat(plan.rootPath.c_str(), &root) == 0 && root.st_dev == moved.st_dev) { // else checkPlaces() tells
             return {false, {kBackupElsewhere, {shown(path), shown(backupRoot)}}};
         }
     }
-    const std::optional<std::uint64_t> room = roomAt(existing);
+    const std::optional<std::uint64_t> room = freeBytesAt(existing);
     if (::access(existing.c_str(), W_OK | X_OK) != 0 || !room) {
         return {false, {kBackupUnusable, {shown(backupRoot)}}};
     }
@@ -337,11 +355,6 @@ PreflightLine checkBackup(const RepairPlan& plan, const std::string& backupRoot)
     return {true, {kBackup, {bytes(plan.backupBytes()), shown(backupRoot)}}};
 }
 
-Error refusalOf(const PreflightLine& line)
-{
-    return refusalOf(line.text);
-}
-
 PreflightLine checkInterrupted(const RepairPlan& plan, const std::string& backupRoot)
 {
     for (const std::string& path : {plan.partitionPath, plan.logDirPath}) {
@@ -352,6 +365,11 @@ PreflightLine checkInterrupted(const RepairPlan& plan, const std::string& backup
         }
     }
     return {true, {kFinished}};
+}
+
+Error refusalOf(const PreflightLine& line)
+{
+    return refusalOf(line.text);
 }
 
 Error refusalOf(const Text& objection)
@@ -368,10 +386,8 @@ std::vector<PreflightLine> preflight(const RepairPlan& plan, const std::string& 
     std::vector<PreflightLine> lines = {checkLock(plan.logDirPath), checkFiles(plan), checkWritable(plan),
                                         checkBackup(plan, backupRoot), checkPlaces(plan)};
     PreflightLine interrupted = checkInterrupted(plan, backupRoot);
-    if (!interrupted.ok &&
-        !isBeingChanged(backupRoot,
-                        realPath(plan.rootPath).value_or(plan.rootPath))) { // normally there is nothing to tell
-        lines.insert(lines.begin(), std::move(interrupted));
+    if (!interrupted.ok && !isBeingChanged(backupRoot, realPath(plan.rootPath).value_or(plan.rootPath))) {
+        lines.insert(lines.begin(), std::move(interrupted)); // normally there is nothing to tell
     }
     return lines;
 }
