@@ -1,6 +1,7 @@
 #include "app/cli_change.h"
 
 #include "core/base/escape.h"
+#include "core/base/shell_word.h"
 #include "core/io/copy_tree.h"
 #include "core/recovery/executor.h"
 #include "core/recovery/write_copy.h"
@@ -35,6 +36,25 @@ bool mayChange(Session& session, const std::string& question)
     }
     session.document().line("Nothing was changed.");
     return false;
+}
+
+void tellUnfinished(Session& session, const core::Error& error, const std::string& path)
+{
+    if (error.code == core::Errc::Refused || error.code == core::Errc::Cancelled) {
+        return;
+    }
+    const std::optional<core::ChangeRecord> change = core::lastChange(path, backupRootOf(session.arguments()));
+    if (!change) {
+        return;
+    }
+    const std::string journal = core::shellWord(change->journal);
+    if (change->state == core::ChangeRecord::State::Started) {
+        session.note("the change is not finished: " +
+                     (change->resumable ? "seglens resume " + journal + " ends it, " : std::string()) +
+                     "seglens undo " + journal + " takes it back");
+    } else if (change->state == core::ChangeRecord::State::Undoing) {
+        session.note("the change is taken back in part: seglens undo " + journal + " goes on");
+    }
 }
 
 PlanRun::PlanRun(Session& session, const OpenedPath& path)
@@ -156,6 +176,7 @@ void PlanRun::executeAll()
         const core::Result<core::ChangeRecord> change = core::execute(plan, backupRoot_, session_.context());
         if (!change) {
             session_.fail(change.error());
+            tellUnfinished(session_, change.error(), plan.partitionPath);
             break;
         }
         document_.object([&](core::JsonWriter& json) { core::writeChange(json, change.value()); });

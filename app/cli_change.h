@@ -18,6 +18,10 @@ std::string backupRootOf(const Arguments& arguments);
 /// terminal nor --yes is a usage failure.
 bool mayChange(Session& session, const std::string& question);
 
+/// After a failure on the way: that the last change of `path`, a directory or a journal, is not finished, and what ends
+/// it. Nothing where nothing was begun, and for a refusal, which says itself what to do.
+void tellUnfinished(Session& session, const core::Error& error, const std::string& path);
+
 /// Tells the surroundings that files are being changed for as long as it lives.
 class Changing {
 public:

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 #include <unistd.h>
 
@@ -65,12 +66,16 @@ public:
             sigaddset(&signals, signal);
         }
         pthread_sigmask(SIG_BLOCK, &signals, nullptr); // threads that start later inherit it
-        std::thread([this, signals] {
-            int signal = 0;
-            while (sigwait(&signals, &signal) == 0) {
-                interrupted();
-            }
-        }).detach();
+        try {
+            std::thread([this, signals] {
+                int signal = 0;
+                while (sigwait(&signals, &signal) == 0) {
+                    interrupted();
+                }
+            }).detach();
+        } catch (const std::system_error&) { // the system gives no more threads: signals end the process, as ever
+            pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+        }
     }
 
     std::stop_token token() const { return stop_.get_token(); }
@@ -101,7 +106,8 @@ int main(int argc, char** argv)
         std::setlocale(LC_CTYPE, "");
     }
     std::signal(SIGPIPE, SIG_IGN);
-    static Interrupts interrupts; // its thread lives as long as the process
+    std::signal(SIGXFSZ, SIG_IGN); // a file that gets too large is a failure to write, not the end
+    static Interrupts interrupts;  // its thread lives as long as the process
 
     app::CliStreams streams;
     streams.out = [](std::string_view text) { return writeAll(STDOUT_FILENO, text); };

@@ -116,6 +116,7 @@ void runUndo(Session& session)
     const core::Result<core::ChangeRecord> undone = core::undo(change->journal, backupRoot, session.context());
     if (!undone) {
         session.fail(undone.error());
+        tellUnfinished(session, undone.error(), change->partitionPath);
         return;
     }
     writeMember(session, "undone", undone.value());
@@ -142,6 +143,7 @@ void runResume(Session& session)
     const core::Result<core::ChangeRecord> resumed = core::resume(change->journal, backupRoot, session.context());
     if (!resumed) {
         session.fail(resumed.error());
+        tellUnfinished(session, resumed.error(), change->partitionPath);
         return;
     }
     writeMember(session, "resumed", resumed.value());

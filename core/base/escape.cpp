@@ -43,6 +43,29 @@ bool isUtf8(std::string_view text)
     return true;
 }
 
+namespace {
+
+/// Control characters, and those that turn the direction of what follows or break the line unseen: with them, one name
+/// would look like another.
+bool isControl(std::string_view character)
+{
+    const auto at = [&](std::size_t i) { return static_cast<std::uint8_t>(character[i]); };
+    switch (character.size()) {
+    case 1:
+        return at(0) < 0x20 || at(0) == 0x7f;
+    case 2: // up to U+009F; U+061C
+        return (at(0) == 0xc2 && at(1) < 0xa0) || (at(0) == 0xd8 && at(1) == 0x9c);
+    case 3: // U+200E and U+200F, U+2028 to U+202E, U+2066 to U+2069
+        return at(0) == 0xe2 &&
+               ((at(1) == 0x80 && (at(2) == 0x8e || at(2) == 0x8f || (at(2) >= 0xa8 && at(2) <= 0xae))) ||
+                (at(1) == 0x81 && at(2) >= 0xa6 && at(2) <= 0xa9));
+    default:
+        return false;
+    }
+}
+
+} // namespace
+
 std::string escapeName(std::string_view name)
 {
     static constexpr char kDigits[] = "0123456789abcdef";
@@ -51,9 +74,7 @@ std::string escapeName(std::string_view name)
     while (!name.empty()) {
         const auto first = static_cast<std::uint8_t>(name[0]);
         const std::size_t length = utf8SequenceLength(name);
-        const bool control = first < 0x20 || first == 0x7f ||
-                             (length == 2 && first == 0xc2 && static_cast<std::uint8_t>(name[1]) < 0xa0);
-        if (length == 0 || control) {
+        if (length == 0 || isControl(name.substr(0, length))) {
             const std::size_t bytes = length == 0 ? 1 : length;
             for (std::size_t i = 0; i < bytes; ++i) {
                 const auto byte = static_cast<std::uint8_t>(name[i]);

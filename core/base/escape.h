@@ -1,5 +1,6 @@
 #pragma once
-// File names in output: a backslash is \\, a control character or a byte that is not UTF-8 is \xNN.
+// File names in output: a backslash is \\, a control character, one that turns the direction of text
+// or breaks its line, and a byte that is not UTF-8 are \xNN.
 
 #include <string>
 #include <string_view>

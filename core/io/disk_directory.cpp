@@ -46,8 +46,9 @@ void fill(DirEntry& entry, const struct stat& status)
     entry.gid = status.st_gid;
 }
 
-/// Nothing when the entry went away meanwhile.
-std::optional<DirEntry> describe(int dir, const dirent& found)
+/// Nothing when the entry went away meanwhile. Any other failure is told: an entry that is left out would count as one
+/// that is not there.
+Result<std::optional<DirEntry>> describe(int dir, const dirent& found, const std::string& path)
 {
     DirEntry entry{found.d_name};
     struct stat status = {};
@@ -55,24 +56,30 @@ std::optional<DirEntry> describe(int dir, const dirent& found)
         entry.kind = kindOf(status.st_mode);
         fill(entry, status);
         entry.readable = mayRead(dir, found.d_name, entry.kind);
-        return entry;
+        return std::optional(std::move(entry));
     }
-    const bool forbidden = errno == EACCES;
+    const int failure = errno;
+    const bool forbidden = failure == EACCES;
     entry.readable = false;
     if (::fstatat(dir, found.d_name, &status, AT_SYMLINK_NOFOLLOW) == 0) {
-        entry.kind = EntryKind::DanglingLink; // to nowhere, round in a circle, or to where we may not look
+        // A link leads nowhere, round in a circle, or to where we may not look; anything else has come back meanwhile.
+        entry.kind = S_ISLNK(status.st_mode) ? EntryKind::DanglingLink : kindOf(status.st_mode);
         fill(entry, status);
-        return entry;
+        entry.readable = mayRead(dir, found.d_name, entry.kind);
+        return std::optional(std::move(entry));
+    }
+    if (errno == ENOENT) {
+        return std::optional<DirEntry>();
     }
     if (!forbidden) {
-        return std::nullopt;
+        return ioError("read the attributes of", joinPath(path, found.d_name), failure);
     }
     // A directory that may be listed but not searched tells names and kinds.
     entry.kind = found.d_type == DT_REG   ? EntryKind::File
                  : found.d_type == DT_DIR ? EntryKind::Directory
                  : found.d_type == DT_LNK ? EntryKind::DanglingLink
                                           : EntryKind::Other;
-    return entry;
+    return std::optional(std::move(entry));
 }
 
 class DiskDirectory : public Directory {
@@ -99,8 +106,8 @@ public:
             dirent only = {};
             onlyDir_->copy(only.d_name, sizeof only.d_name - 1);
             only.d_type = DT_DIR;
-            if (std::optional<DirEntry> entry = describe(handle.fd(), only)) {
-                entries.push_back(std::move(*entry));
+            if (Status done = add(handle.fd(), only, path, entries); !done) {
+                return done.error();
             }
             return entries;
         }
@@ -112,8 +119,8 @@ public:
         while (const dirent* found = ::readdir(stream.get())) {
             const std::string_view name = found->d_name;
             if (name != "." && name != "..") {
-                if (std::optional<DirEntry> entry = describe(handle.fd(), *found)) {
-                    entries.push_back(std::move(*entry));
+                if (Status done = add(handle.fd(), *found, path, entries); !done) {
+                    return done.error();
                 }
             }
             errno = 0;
@@ -138,6 +145,18 @@ public:
     bool hasRootFiles() const override { return hasRootFiles_; }
 
 private:
+    static Status add(int dir, const dirent& found, const std::string& path, std::vector<DirEntry>& entries)
+    {
+        Result<std::optional<DirEntry>> entry = describe(dir, found, path);
+        if (!entry) {
+            return entry.error();
+        }
+        if (entry.value()) {
+            entries.push_back(*std::move(entry).value());
+        }
+        return Done{};
+    }
+
     bool shows(const std::string& path) const
     {
         return !onlyDir_ || path.empty() || path == *onlyDir_ || path.starts_with(*onlyDir_ + "/");

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "core/base/escape.h"
 #include "core/io/syscalls.h"
 
 namespace core {
@@ -72,6 +73,11 @@ private:
     std::size_t size_;
     void* start_;
 };
+
+Error notAFile(const char* what, const std::string& path)
+{
+    return {Errc::Io, std::string("cannot ") + what + " " + escapeName(path) + ": not a regular file"};
+}
 
 Status writeAll(int fd, Bytes bytes, const std::string& path)
 {
@@ -145,6 +151,7 @@ Result<Overlay::Dir*> Overlay::readDir(const std::string& name)
             Node node{std::move(entry), {inBase(*dir, file), 0}};
             node.origin.kept = node.entry.size;
             dir->nodes.emplace(file, std::move(node));
+            dir->seen.insert(file);
         }
     }
     dir->read = true;
@@ -316,7 +323,7 @@ Status Overlay::write(const std::string& path, FileContent content)
     const auto [at, isNew] =
         dir.value()->nodes.try_emplace(name, Node{DirEntry{.name = name, .mode = kNewFileMode}, {}, {}});
     if (at->second.entry.kind != EntryKind::File) {
-        return ioError("write", path, EISDIR);
+        return notAFile("write", path);
     }
     Node& node = at->second;
     node.entry.size = content.size();
@@ -334,7 +341,7 @@ Status Overlay::resize(const std::string& path, std::uint64_t size)
     }
     Node* const node = found.value();
     if (node == nullptr || node->entry.kind != EntryKind::File) {
-        return ioError("resize", path, node == nullptr ? ENOENT : EISDIR);
+        return node == nullptr ? ioError("resize", path, ENOENT) : notAFile("resize", path);
     }
     node->entry.size = size;
     node->entry.allocated = std::min(node->entry.allocated, size);
@@ -458,6 +465,18 @@ Result<std::optional<Overlay::Origin>> Overlay::origin(const std::string& path) 
     }
     const std::optional<std::string> baseDir = baseDirOf(dirName);
     return std::optional(Origin{!baseDir || baseDir->empty() ? name : *baseDir + "/" + name, entry.value()->size});
+}
+
+bool Overlay::isRead(const std::string& dir) const
+{
+    const Dir* const known = dirOf(dir);
+    return known != nullptr && known->read;
+}
+
+bool Overlay::hasSeen(const std::string& dir, const std::string& name) const
+{
+    const Dir* const known = dirOf(dir);
+    return known != nullptr && known->seen.contains(name);
 }
 
 std::optional<std::string> Overlay::baseDirOf(const std::string& name) const

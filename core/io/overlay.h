@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -68,6 +69,10 @@ public:
     Given givenTo(const std::string& path) const;
     /// The name that a directory had in the base; nothing for a new one, and for none.
     std::optional<std::string> baseDirOf(const std::string& dir) const;
+    /// Whether a directory was read from the base for good; one that was not has not been changed either.
+    bool isRead(const std::string& dir) const;
+    /// Whether the base had `name` when that directory was read. What came later nobody has seen.
+    bool hasSeen(const std::string& dir, const std::string& name) const;
 
     /// Writes the log dir into the existing empty directory `path`: names and bytes, holes for zero tails.
     Status writeOut(const std::string& path) const;
@@ -83,6 +88,7 @@ private:
         std::optional<std::string> baseDir = {}; // its name there; the entries are the base's until it is read
         bool read = false;
         std::map<std::string, Node> nodes = {};
+        std::set<std::string> seen = {}; // the names in the base when it was read
     };
 
     Dir* dirOf(const std::string& dir);

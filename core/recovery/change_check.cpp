@@ -63,6 +63,13 @@ void move(ExpectedFiles& files, const std::string& from, const std::string& to, 
     files[to] = std::move(moved);
 }
 
+/// What a directory holds goes with it.
+void moveAway(ExpectedFiles& files, const std::string& dir)
+{
+    std::erase_if(files, [&](const auto& each) { return each.first.starts_with(dir + "/"); });
+    files[dir] = Absent{};
+}
+
 void moveDir(ExpectedFiles& files, const std::string& from, const std::string& to)
 {
     ExpectedFiles moved;
@@ -81,8 +88,10 @@ void take(ExpectedFiles& files, const JournalStep& step)
     case StepKind::MakeDir:
         files[step.path] = Present{};
         break;
-    case StepKind::Unlink:
     case StepKind::MoveOut:
+        moveAway(files, step.path);
+        break;
+    case StepKind::Unlink:
         files[step.path] = Absent{};
         break;
     case StepKind::Rename:

@@ -187,7 +187,8 @@ Result<ChangeRecord> execute(const RepairPlan& plan, const std::string& backupRo
     if (!locks) {
         return locks.error();
     }
-    for (const PreflightLine& line : {checkFiles(plan), checkPlaces(plan), checkWritable(plan)}) {
+    for (const PreflightLine& line :
+         {checkInterrupted(plan, backups), checkFiles(plan), checkPlaces(plan), checkWritable(plan)}) {
         if (!line.ok) {
             return refusalOf(line);
         }

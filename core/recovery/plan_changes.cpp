@@ -55,6 +55,9 @@ public:
         }
         emitSteps();
         orderSteps(plan_.steps);
+        for (std::size_t i = 0; i < notes_.size(); ++i) {
+            noteOf_.emplace(notes_[i].path, i); // the first counts
+        }
         for (PlanStep& step : plan_.steps) {
             explain(step);
         }
@@ -131,47 +134,55 @@ private:
         return slash == std::string::npos ? path : path.substr(slash + 1);
     }
 
-    /// Lists both sides.
+    /// Lists both sides of what the overlay has read; the rest is as it was.
     Status compare()
     {
-        std::vector<std::string> dirs = {""};
-        auto root = base_.list("");
         auto rootAfter = after_.list("");
-        if (!root || !rootAfter) {
-            return root ? rootAfter.error() : root.error();
+        if (!rootAfter) {
+            return rootAfter.error();
         }
-        compareDirs(root.value(), rootAfter.value());
-        for (const DirEntry& entry : root.value()) {
-            if (entry.kind == EntryKind::Directory && !goneDirs_.contains(entry.name)) {
-                dirs.push_back(entry.name);
+        if (after_.isRead("")) {
+            const auto root = base_.list("");
+            if (!root) {
+                return root.error();
             }
+            compareDirs(root.value(), rootAfter.value());
         }
-        for (const std::string& dir : dirs) {
-            auto entries = dir.empty() ? std::move(root) : base_.list(dir);
-            if (!entries) {
-                continue; // it could not be read, so no repair has changed it
-            }
-            for (DirEntry& entry : entries.value()) {
-                if (entry.kind != EntryKind::Directory) {
-                    const std::string path = joinPath(dir, entry.name);
-                    before_.emplace(path, std::move(entry));
-                }
-            }
-        }
-        std::vector<std::pair<std::string, std::string>> dirsAfter = {{"", ""}}; // before, after
+        std::vector<std::pair<std::string, std::string>> dirs = {{"", ""}}; // before, after
         for (const DirEntry& entry : rootAfter.value()) {
             if (entry.kind == EntryKind::Directory) {
                 const std::optional<std::string> was = after_.baseDirOf(entry.name);
-                dirsAfter.emplace_back(was.value_or(entry.name), entry.name);
+                dirs.emplace_back(was.value_or(entry.name), entry.name);
                 if (!was) {
                     newDirs_.insert(entry.name);
                 }
             }
         }
-        for (const auto& [was, now] : dirsAfter) {
+        for (const auto& [was, now] : dirs) {
             dirAfter_[was] = now;
+            if (!after_.isRead(now)) {
+                continue;
+            }
+            if (Status done = newDirs_.contains(now) ? Status(Done{}) : addFilesBefore(was); !done) {
+                return done;
+            }
             if (Status done = addFiles(was, now); !done) {
                 return done;
+            }
+        }
+        return Done{};
+    }
+
+    Status addFilesBefore(const std::string& dir)
+    {
+        auto entries = base_.list(dir);
+        if (!entries) {
+            return entries.error();
+        }
+        for (DirEntry& entry : entries.value()) {
+            if (entry.kind != EntryKind::Directory) {
+                const std::string path = joinPath(dir, entry.name);
+                before_.emplace(path, std::move(entry));
             }
         }
         return Done{};
@@ -186,7 +197,7 @@ private:
             }
         }
         for (const DirEntry& entry : before) {
-            if (entry.kind != EntryKind::Directory) {
+            if (entry.kind != EntryKind::Directory || !after_.hasSeen("", entry.name)) {
                 continue;
             }
             const auto at = now.find(entry.name);
@@ -204,7 +215,7 @@ private:
     {
         const auto entries = after_.list(now);
         if (!entries) {
-            return newDirs_.contains(now) ? Status(entries.error()) : Status(Done{});
+            return entries.error();
         }
         for (const DirEntry& entry : entries.value()) {
             if (context_.stopRequested()) {
@@ -243,9 +254,15 @@ private:
         }
         for (const auto& [path, entry] : before_) {
             const File* const now = after(path);
-            if (!moved_.contains(path) && (now == nullptr || now->origin.basePath.value_or(path) != path)) {
-                addUnlink(path, entry);
+            if (moved_.contains(path) || (now != nullptr && now->origin.basePath.value_or(path) == path)) {
+                continue;
             }
+            if (!after_.hasSeen(dirAfter_[parentOf(path)], nameOf(path))) { // nobody has decided that it should go
+                failed_ = Error{Errc::Refused,
+                                escapeName(joinPath(plan_.rootPath, path)) + " has appeared while the plan was made"};
+                return;
+            }
+            addUnlink(path, entry);
         }
         for (const auto& [path, file] : files_) {
             addFile(path, file);
@@ -403,11 +420,12 @@ private:
         const auto now = dirAfter_.find(step.dir);
         const std::string display = joinPath(now == dirAfter_.end() ? step.dir : now->second, step.file);
         for (const std::string& path : {step.basePath, step.path(), step.to, display}) {
-            const auto note = std::ranges::find(notes_, path, &RepairNote::path);
-            if (!path.empty() && note != notes_.end()) {
-                step.what = note->what;
-                step.why = note->why;
-                step.segment = note->segment ? note->segment : step.segment;
+            const auto at = path.empty() ? noteOf_.end() : noteOf_.find(path);
+            if (at != noteOf_.end()) {
+                const RepairNote& note = notes_[at->second];
+                step.what = note.what;
+                step.why = note.why;
+                step.segment = note.segment ? note.segment : step.segment;
                 break;
             }
         }
@@ -454,6 +472,7 @@ private:
     Overlay after_; // a copy: the hand-over changes it
     const Directory& base_;
     std::vector<RepairNote> notes_;
+    std::map<std::string, std::size_t> noteOf_; // by path
     RepairPlan plan_;
     std::map<std::string, DirEntry> before_; // files by "dir/file"
     std::map<std::string, File> files_;      // after, by the directory names of before

@@ -3,15 +3,18 @@
 #include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
+#include <map>
 #include <set>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "core/base/escape.h"
+#include "core/io/atomic_file.h"
 #include "core/io/lock.h"
 #include "core/io/path.h"
 #include "core/io/path_status.h"
+#include "core/recovery/change_store.h"
 
 namespace core {
 
@@ -29,6 +32,8 @@ constexpr Sentence kUnchanged{CORE_TEXT("core", "No file has changed since the p
 constexpr Sentence kChanged{CORE_TEXT("core", "%1 has changed since the plan was made. Plan again.")};
 constexpr Sentence kWritable{CORE_TEXT("core", "%1 can be written.")};
 constexpr Sentence kNotWritable{CORE_TEXT("core", "%1 cannot be written by this user.")};
+constexpr Sentence kNotKeptOwner{CORE_TEXT(
+    "core", "%1 belongs to another user or group, which only root could give to what replaces it. Run as its owner.")};
 constexpr Sentence kNoRoomThere{CORE_TEXT("core", "%1 has room for %2, and the change needs %3 for a moment.")};
 constexpr Sentence kBackup{CORE_TEXT("core", "The backup of %1 goes to %2.")};
 constexpr Sentence kBackupInside{
@@ -40,6 +45,13 @@ constexpr Sentence kBackupElsewhere{CORE_TEXT(
 constexpr Sentence kNoRoom{
     CORE_TEXT("core", "The backup needs %1, and %2 has room for %3. Choose another folder with --backup.")};
 
+constexpr Sentence kFinished{CORE_TEXT("core", "No earlier change waits to be ended.")};
+constexpr Sentence kInterrupted{CORE_TEXT(
+    "core", "An earlier change was interrupted: %1. Resume it or undo it first; where neither is possible any more, "
+            "choose another folder with --backup.")};
+constexpr Sentence kLeftover{CORE_TEXT(
+    "core",
+    "%1 is left of an interrupted change. Undo that change, with the folder of its backup, or remove the file.")};
 constexpr Sentence kPlain{CORE_TEXT("core", "All files are plain files of one file system.")};
 constexpr Sentence kGone{CORE_TEXT("core", "%1 is not there.")};
 constexpr Sentence kReadOnly{CORE_TEXT("core", "%1 lies on a file system that is mounted read-only.")};
@@ -112,6 +124,19 @@ bool isFixed(const std::string& path)
            (status.stx_attributes & (STATX_ATTR_IMMUTABLE | STATX_ATTR_APPEND)) != 0;
 }
 
+/// May give a file's owner and group to another file.
+bool mayKeepOwner(const struct stat& status)
+{
+    if (::geteuid() == 0) {
+        return true;
+    }
+    gid_t groups[1024] = {};
+    const int count = ::getgroups(static_cast<int>(std::size(groups)), groups);
+    const gid_t* const end = groups + std::max(count, 0);
+    return status.st_uid == ::geteuid() &&
+           (status.st_gid == ::getegid() || std::find<const gid_t*>(groups, end, status.st_gid) != end);
+}
+
 /// What keeps the file of a step from being changed, its directory being writable.
 std::optional<PreflightLine> whyNotWritable(const RepairPlan& plan, const PlanStep& step)
 {
@@ -127,10 +152,38 @@ std::optional<PreflightLine> whyNotWritable(const RepairPlan& plan, const PlanSt
     if (inPlace && ::access(path.c_str(), W_OK) != 0) {
         return PreflightLine{false, {kNotWritable, {shown(path)}}};
     }
+    const bool comesBack = inPlace || step.kind == StepKind::Write || step.kind == StepKind::Unlink;
+    if (comesBack && !mayKeepOwner(status)) {
+        return PreflightLine{false, {kNotKeptOwner, {shown(path)}}};
+    }
     if (step.kind == StepKind::Attributes && ::geteuid() != 0) {
         const bool given = step.ownerAfter.uid != status.st_uid || step.ownerAfter.gid != status.st_gid;
         if (given || status.st_uid != ::geteuid()) {
             return PreflightLine{false, {kNotOwner, {shown(path)}}};
+        }
+    }
+    return std::nullopt;
+}
+
+/// Where new contents would stand for a while, and something does already: the first such place. The names are those of
+/// StepWork::temporaryOf().
+std::optional<std::string> firstLeftover(const RepairPlan& plan)
+{
+    std::set<std::string> newDirs;
+    for (const PlanStep& step : plan.steps) {
+        if (step.kind == StepKind::MakeDir) {
+            newDirs.insert(step.dir);
+        }
+    }
+    for (const PlanStep& step : plan.steps) {
+        if (step.kind != StepKind::Write && step.kind != StepKind::Unlink) {
+            continue;
+        }
+        const std::string name = newDirs.contains(step.dir) ? step.dir + "." + step.file : step.path();
+        std::string temporary = joinPath(plan.rootPath, name) + kTemporarySuffix;
+        struct stat status = {};
+        if (::lstat(temporary.c_str(), &status) == 0) {
+            return temporary;
         }
     }
     return std::nullopt;
@@ -158,14 +211,16 @@ PreflightLine checkLock(const std::string& logDirPath)
 
 PreflightLine checkFiles(const RepairPlan& plan)
 {
+    std::map<std::string, std::size_t> stepsAbout;
+    for (const PlanStep& step : plan.steps) {
+        ++stepsAbout[step.path()];
+    }
     for (const PlanStep& step : plan.steps) {
         const std::string path = joinPath(plan.rootPath, step.basePath.empty() ? step.path() : step.basePath);
         const bool dir = step.kind == StepKind::RenameDir || step.kind == StepKind::MoveOut ||
                          (step.kind == StepKind::Attributes && step.file.empty());
         // What replaces a file that moves away first finds that one now.
-        const bool freed = step.basePath.empty() && std::ranges::any_of(plan.steps, [&](const PlanStep& other) {
-                               return &other != &step && other.path() == step.path();
-                           });
+        const bool freed = step.basePath.empty() && stepsAbout.at(step.path()) > 1;
         if (!dir && !freed && step.kind != StepKind::MoveIn && stampOf(path) != step.before) {
             return {false, {kChanged, {shown(path)}}};
         }
@@ -205,6 +260,9 @@ PreflightLine checkPlaces(const RepairPlan& plan)
             status.st_dev != root.st_dev) {
             return {false, {kMountPoint, {shown(plan.pathOf(step))}}};
         }
+    }
+    if (const std::optional<std::string> leftover = firstLeftover(plan)) {
+        return {false, {kLeftover, {shown(*leftover)}}};
     }
     for (const PlanStep& step : plan.steps) {
         if (step.basePath.empty() || step.kind == StepKind::MoveOut) {
@@ -297,6 +355,18 @@ PreflightLine checkBackup(const RepairPlan& plan, const std::string& backupRoot)
     return {true, {kBackup, {bytes(plan.backupBytes()), shown(backupRoot)}}};
 }
 
+PreflightLine checkInterrupted(const RepairPlan& plan, const std::string& backupRoot)
+{
+    for (const std::string& path : {plan.partitionPath, plan.logDirPath}) {
+        for (const ChangeRecord& change : path.empty() ? std::vector<ChangeRecord>() : changesOf(path, backupRoot)) {
+            if (change.state == ChangeRecord::State::Started || change.state == ChangeRecord::State::Undoing) {
+                return {false, {kInterrupted, {shown(change.journal)}}};
+            }
+        }
+    }
+    return {true, {kFinished}};
+}
+
 Error refusalOf(const PreflightLine& line)
 {
     return refusalOf(line.text);
@@ -313,8 +383,13 @@ Error refusalOf(const Text& objection)
 
 std::vector<PreflightLine> preflight(const RepairPlan& plan, const std::string& backupRoot)
 {
-    return {checkLock(plan.logDirPath), checkFiles(plan), checkWritable(plan), checkBackup(plan, backupRoot),
-            checkPlaces(plan)};
+    std::vector<PreflightLine> lines = {checkLock(plan.logDirPath), checkFiles(plan), checkWritable(plan),
+                                        checkBackup(plan, backupRoot), checkPlaces(plan)};
+    PreflightLine interrupted = checkInterrupted(plan, backupRoot);
+    if (!interrupted.ok && !isBeingChanged(backupRoot, realPath(plan.rootPath).value_or(plan.rootPath))) {
+        lines.insert(lines.begin(), std::move(interrupted)); // normally there is nothing to tell
+    }
+    return lines;
 }
 
 } // namespace core

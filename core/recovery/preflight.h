@@ -10,6 +10,8 @@ PreflightLine checkFiles(const RepairPlan& plan);
 /// Plain files on one file system that renames atomically.
 PreflightLine checkPlaces(const RepairPlan& plan);
 PreflightLine checkWritable(const RepairPlan& plan);
+/// No earlier change there waits to be ended or taken back: another on top of it would bar both.
+PreflightLine checkInterrupted(const RepairPlan& plan, const std::string& backupRoot);
 /// The backup lies outside of what is repaired, and has room.
 PreflightLine checkBackup(const RepairPlan& plan, const std::string& backupRoot);
 

@@ -73,7 +73,10 @@ std::vector<std::string> pathsOf(const StartAction& action, const std::string& d
     std::vector<std::string> paths;
     for (const Offset segment : segments) {
         for (const char* suffix : {".log", ".index", ".timeindex", ".txnindex"}) {
-            paths.push_back(dir + "/" + segmentFileName(segment, suffix));
+            // A cut of the log is an action of its own, which tells why.
+            if (action.op != StartOp::RebuildIndexes || std::string_view(suffix) != ".log") {
+                paths.push_back(dir + "/" + segmentFileName(segment, suffix));
+            }
         }
     }
     return paths.empty() ? std::vector{dir} : paths;

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <span>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/escape.h"
 #include "core/io/atomic_file.h"
 
 namespace core {
@@ -28,7 +30,14 @@ bool liesIn(const std::string& file, const Opened& opened)
 
 Status writeUserFile(const std::string& file, std::string_view content)
 {
-    const FileAttributes attributes{.uid = ::geteuid(), .gid = ::getegid()};
+    FileAttributes attributes{.uid = ::geteuid(), .gid = ::getegid()};
+    struct stat status = {};
+    if (::stat(file.c_str(), &status) == 0) {
+        if (!S_ISREG(status.st_mode)) { // a FIFO or a device would be replaced by a file
+            return Error{Errc::Io, "cannot write " + escapeName(file) + ": not a regular file"};
+        }
+        attributes.mode = status.st_mode & 07777U;
+    }
     return replaceFile(file, std::as_bytes(std::span(content.data(), content.size())), attributes, false);
 }
 

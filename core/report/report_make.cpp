@@ -76,7 +76,7 @@ private:
             }
             dirs = std::move(listing).value().partitionDirs;
         } else if (opened_.partitionDir.empty()) {
-            return Error{Errc::Unsupported, "a report is about a partition or a log dir, not about a root file"};
+            return Error{Errc::Unsupported, "a report is about a partition or a log dir, not about " + report_.path};
         }
         report_.title = opened_.what == Opened::What::LogDir
                             ? report_.path.substr(report_.path.rfind('/', report_.path.size() - 2) + 1)

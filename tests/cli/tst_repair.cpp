@@ -49,6 +49,7 @@ class TestRepair : public QObject {
 private slots:
     void init();
     void recoverDoesWhatPreviewTells();
+    void recoverSaysThatItCutsALog();
     void truncateCutsAndIsUndone();
     void truncateSaysWhatItNeeds();
     void salvageWritesElsewhere();
@@ -115,6 +116,25 @@ void TestRepair::recoverDoesWhatPreviewTells()
     QCOMPARE(again["partitions"][0]["result"], preview["partitions"][0]["result"]);
     QVERIFY(again["partitions"][0]["lost"].empty());
     undoGivesBack(before);
+}
+
+// The cut comes with a rebuild of the same segment, and says its own reason.
+void TestRepair::recoverSaysThatItCutsALog()
+{
+    const std::string damaged = test::fixture("recovery/cases-4.4.0") + "/4.4.0/crc-s1-first-unclean/before";
+    const CliRun planned = run({"recover", damaged, "--dry-run", "--json"});
+    QCOMPARE(planned.exitCode, 0);
+    const Json plan = planned.json();
+    int cuts = 0;
+    for (const Json& step : plan["plans"][0]["steps"]) {
+        if (step["op"] == "truncate") {
+            ++cuts;
+            QCOMPARE(step["file"], Json("00000000000000000049.log"));
+            QCOMPARE(step["what"], Json("Cut 00000000000000000049.log to 0 bytes"));
+            QCOMPARE(step["why"], Json("The batch at byte 0 of 00000000000000000049.log is damaged."));
+        }
+    }
+    QCOMPARE(cuts, 1);
 }
 
 void TestRepair::truncateCutsAndIsUndone()

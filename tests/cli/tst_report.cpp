@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include <filesystem>
+#include <sys/stat.h>
 
 #include "tests/cli/cli_run.h"
 #include "tests/support/bytes.h"
@@ -29,6 +30,7 @@ private slots:
     void writesWhatTheNameAsksFor();
     void jsonIsOneDocument();
     void nothingIsWrittenIntoTheDirectory();
+    void onlyFilesAreReplaced();
     void refusals();
 };
 
@@ -77,6 +79,25 @@ void TestReport::nothingIsWrittenIntoTheDirectory()
         QCOMPARE(run.exitCode, 2);
         QVERIFY(!std::filesystem::exists(copy + inside));
     }
+}
+
+// A device or a FIFO of that name is no report of before, not even behind a link.
+void TestReport::onlyFilesAreReplaced()
+{
+    const QTemporaryDir dir;
+    const std::string fifo = dir.filePath(QStringLiteral("fifo")).toStdString();
+    const std::string link = dir.filePath(QStringLiteral("link.html")).toStdString();
+    QCOMPARE(::mkfifo(fifo.c_str(), 0600), 0);
+    std::filesystem::create_symlink(fifo, link);
+    const CliRun run = runCli({"report", logDir(), "-o", link});
+    QCOMPARE(run.exitCode, 3);
+    QCOMPARE(run.err, "seglens: cannot write " + link + ": not a regular file\n");
+    QVERIFY(std::filesystem::is_fifo(fifo));
+    const std::string before = dir.filePath(QStringLiteral("before.html")).toStdString();
+    test::writeFile(before, test::ofText("of before"));
+    std::filesystem::permissions(before, std::filesystem::perms{0600});
+    QCOMPARE(runCli({"report", logDir(), "-o", before}).exitCode, 0);
+    QCOMPARE(std::filesystem::status(before).permissions(), std::filesystem::perms{0600});
 }
 
 void TestReport::refusals()

@@ -24,6 +24,8 @@ private Q_SLOTS:
     void init();
     void anInterruptedChangeIsEnded();
     void anInterruptedChangeIsTakenBack();
+    void anotherChangeWaitsForTheInterruptedOne();
+    void aFailureOnTheWaySaysWhatToDo();
     void nothingToEnd();
     void aCopyTakesThePlace();
     void placeNeedsTwo();
@@ -104,6 +106,50 @@ void TestResume::anInterruptedChangeIsTakenBack()
     QCOMPARE(run({"undo", dir_, "--yes"}).exitCode, 0);
     QCOMPARE(test::differences(before, test::treeOf(dir_)), std::string());
     QCOMPARE(run({"resume", dir_, "--yes"}).exitCode, 4);
+}
+
+// A change on top of a half-made one would bar both resume and undo of that.
+void TestResume::anotherChangeWaitsForTheInterruptedOne()
+{
+    const test::Tree before = test::treeOf(dir_);
+    interrupt();
+    const test::Tree half = test::treeOf(dir_);
+    const CliRun again = run({"rebuild", dir_, "--yes"});
+    QCOMPARE(again.exitCode, 4);
+    QVERIFY2(again.err.find("An earlier change was interrupted: " + backup_) != std::string::npos, again.err.c_str());
+    QCOMPARE(test::differences(half, test::treeOf(dir_)), std::string());
+    // Its new files are not swept away when nobody knows whose they are either.
+    const CliRun elsewhere = test::runCli({"rebuild", dir_, "--yes", "--backup", backup_ + "-other"});
+    QCOMPARE(elsewhere.exitCode, 4);
+    QVERIFY2(elsewhere.err.find(broken_ + ".seglens-tmp is left of an interrupted change") != std::string::npos,
+             elsewhere.err.c_str());
+    QCOMPARE(test::differences(half, test::treeOf(dir_)), std::string());
+    QCOMPARE(run({"undo", dir_, "--yes"}).exitCode, 0);
+    QCOMPARE(test::differences(before, test::treeOf(dir_)), std::string());
+    QCOMPARE(run({"rebuild", dir_, "--yes"}).exitCode, 0);
+}
+
+void TestResume::aFailureOnTheWaySaysWhatToDo()
+{
+    struct Fails : core::StepObserver {
+        int before(std::string_view step, const std::string& path) override
+        {
+            return step == "rename" && path.ends_with(".index") ? EIO : 0;
+        }
+        void after(std::string_view, const std::string&) override {}
+    } fails;
+    core::StepObserver* const previous = core::setStepObserver(&fails);
+    const CliRun failed = run({"rebuild", dir_, "--yes"});
+    const CliRun resumed = run({"resume", dir_, "--yes"});
+    core::setStepObserver(previous);
+    const std::string journal = run({"history", dir_, "--json"}).json()["rows"][0]["journal"].get<std::string>();
+    const std::string advice = "seglens: the change is not finished: seglens resume " + journal +
+                               " ends it, seglens undo " + journal + " takes it back\n";
+    QCOMPARE(failed.exitCode, 3);
+    QVERIFY2(failed.err.ends_with(advice), failed.err.c_str());
+    QCOMPARE(resumed.exitCode, 3);
+    QVERIFY2(resumed.err.ends_with(advice), resumed.err.c_str());
+    QCOMPARE(run({"undo", journal, "--yes"}).exitCode, 0);
 }
 
 void TestResume::nothingToEnd()

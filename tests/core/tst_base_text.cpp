@@ -123,10 +123,13 @@ void TestBaseText::escapedNames()
     COMPARE(escapeName("é 中 😀"), "é 中 😀");
     COMPARE(escapeName("a\xff\xfe"), "a\\xff\\xfe");
     COMPARE(escapeName("caf\xe9"), "caf\\xe9");
-    COMPARE(escapeName("\xc2\x85"), "\\xc2\\x85");          // a control character of two bytes
-    COMPARE(escapeName("\xc2\xa0"), "\xc2\xa0");            // the first printable one
-    COMPARE(escapeName("\xe4\xb8"), "\\xe4\\xb8");          // cut
-    COMPARE(escapeName("\xed\xa0\x80"), "\\xed\\xa0\\x80"); // half a surrogate pair
+    COMPARE(escapeName("\xc2\x85"), "\\xc2\\x85");                                   // a control character of two bytes
+    COMPARE(escapeName("a\u202egol.\u2066"), "a\\xe2\\x80\\xaegol.\\xe2\\x81\\xa6"); // reads "a.log" otherwise
+    COMPARE(escapeName("\u061c\u200e\u2028"), "\\xd8\\x9c\\xe2\\x80\\x8e\\xe2\\x80\\xa8");
+    COMPARE(escapeName("\u200d\u202f\u206a"), "\u200d\u202f\u206a"); // their neighbours do neither
+    COMPARE(escapeName("\xc2\xa0"), "\xc2\xa0");                     // the first printable one
+    COMPARE(escapeName("\xe4\xb8"), "\\xe4\\xb8");                   // cut
+    COMPARE(escapeName("\xed\xa0\x80"), "\\xed\\xa0\\x80");          // half a surrogate pair
     COMPARE(escapeName("\x1b[31mred"), "\\x1b[31mred");
 }
 

@@ -50,6 +50,29 @@ std::string joined(const Lines& lines)
     return text;
 }
 
+/// Lists `dir` once, and then no more.
+class ListedOnce : public core::Directory {
+public:
+    ListedOnce(std::shared_ptr<const core::Directory> base, std::string dir)
+        : base_(std::move(base))
+        , dir_(std::move(dir))
+    {
+    }
+    core::Result<std::vector<core::DirEntry>> list(const std::string& dir) const override
+    {
+        return dir != dir_ || ++times_ == 1 ? base_->list(dir) : core::Error{Errc::Io, "cannot list " + dir};
+    }
+    core::Result<core::FileContent> open(const std::string& path) const override { return base_->open(path); }
+    std::string displayPath(const std::string& path) const override { return base_->displayPath(path); }
+    std::optional<std::string> diskPath() const override { return base_->diskPath(); }
+    bool hasRootFiles() const override { return base_->hasRootFiles(); }
+
+private:
+    std::shared_ptr<const core::Directory> base_;
+    std::string dir_;
+    mutable int times_ = 0;
+};
+
 } // namespace
 
 class TestRecoveryChanges : public QObject {
@@ -87,6 +110,46 @@ private Q_SLOTS:
         const core::RepairPlan plan = bench_->plan(outcome);
         QCOMPARE(linesOf(plan), Lines());
         QVERIFY(plan.omissions.empty());
+    }
+
+    // Else the plan would remove it, though no repair has ever seen it.
+    void whatAppearsMeanwhileIsNotRemoved()
+    {
+        core::RepairOutcome outcome{bench_->overlay()};
+        QVERIFY(outcome.after->unlink("orders-0/left"));
+        test::writeFile(bench_->dir + "/00000000000000000072.log", test::ofText("a broker wrote"));
+        const auto plan = core::planChanges(outcome, "clean", "", {});
+        QVERIFY(!plan);
+        QCOMPARE(plan.error().code, Errc::Refused);
+        QCOMPARE(plan.error().detail, bench_->dir + "/00000000000000000072.log has appeared while the plan was made");
+    }
+
+    // A directory of which nothing changes may change as it likes.
+    void whatAppearsElsewhereIsNoMatter()
+    {
+        core::RepairOutcome outcome{bench_->overlay()};
+        QVERIFY(outcome.after->unlink("orders-0/left"));
+        test::writeFile(bench_->root + "/events-1/00000000000000000072.log", test::ofText("a broker wrote"));
+        QCOMPARE(linesOf(bench_->plan(outcome)), Lines{"unlink orders-0/left"});
+    }
+
+    // A directory that cannot be listed any more is not an empty one.
+    void aListingThatFailsIsNoPlan_data()
+    {
+        QTest::addColumn<QString>("dir");
+        QTest::newRow("root files") << QString();
+        QTest::newRow("a partition dir") << QStringLiteral("orders-0");
+    }
+    void aListingThatFailsIsNoPlan()
+    {
+        QFETCH(QString, dir);
+        const std::string name = dir.toStdString();
+        const auto base = std::make_shared<ListedOnce>(bench_->overlay()->baseDirectory(), name);
+        core::RepairOutcome outcome{std::make_shared<core::Overlay>(base)};
+        QVERIFY(outcome.after->unlink(name.empty() ? kMarker : "orders-0/left"));
+        const auto plan = core::planChanges(outcome, "clean", "", {});
+        QVERIFY(!plan);
+        QCOMPARE(plan.error().detail, "cannot list " + name);
     }
 
     void everyKindInOrder()

@@ -84,6 +84,25 @@ private Q_SLOTS:
         QCOMPARE(test::differences(before, bench_->tree()), std::string());
     }
 
+    // Files that go before their directory does are in the backup, not where the copy's files of that name are now.
+    void filesThatWentBeforeTheirDirectory()
+    {
+        QVERIFY(core::copyTree(bench_->dir, copy_, {}));
+        const test::Tree before = bench_->tree();
+        auto plan = core::planPlace(copy_, bench_->dir, "", {});
+        QVERIFY(plan);
+        core::RepairOutcome outcome{bench_->overlay()};
+        QVERIFY(outcome.after->unlink("orders-0/left"));
+        const auto first = core::planChanges(outcome, "", "", {});
+        QVERIFY(first);
+        plan.value().steps.insert(plan.value().steps.begin(), first.value().steps.front());
+        const auto done = core::execute(plan.value(), bench_->backups, {});
+        QVERIFY2(done, done ? "" : done.error().detail.c_str());
+        const auto undone = core::undo(bench_->dir, bench_->backups, {});
+        QVERIFY2(undone, undone ? "" : undone.error().detail.c_str());
+        QCOMPARE(test::differences(before, bench_->tree()), std::string());
+    }
+
     void whatIsPlacedAndChangedStays()
     {
         QVERIFY(core::copyTree(bench_->dir, copy_, {}));
