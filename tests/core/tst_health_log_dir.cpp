@@ -8,9 +8,9 @@
 #include <filesystem>
 #include <fmt/format.h>
 
+#include "core/health/check_log_dir.h"
 #include "core/health/check_row.h"
 #include "tests/support/bytes.h"
-#include "core/health/check_log_dir.h"
 #include "tests/support/checked.h"
 #include "tests/support/damage.h"
 #include "tests/support/log_dirs.h"
