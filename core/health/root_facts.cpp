@@ -50,7 +50,8 @@ PartitionFacts factsOfPartition(const PartitionDir& partition, const Settings& s
         facts.aheadOfLog = facts.aheadOfLog || (known && facts.logEnd && *known > *facts.logEnd);
     }
     const auto full = static_cast<std::uint64_t>(std::max(0, settings.segmentIndexBytes));
-    facts.indexRoom = missingRoom(active.index, full) + missingRoom(active.timeIndex, full);
+    facts.indexRoom = missingRoom(active.index, full - full % kOffsetEntryBytes) +
+                      missingRoom(active.timeIndex, full - full % kTimeEntryBytes);
     return facts;
 }
 

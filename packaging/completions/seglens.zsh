@@ -7,11 +7,13 @@ _seglens() {
     commands=(
         'info:Tell what a path is, without reading the logs'
         'batches:List every batch with its header, and the bytes that hold none'
-        'records:List every record'
+        'records:List every record, those of Kafka'\''s own topics decoded'
         'index:List the entries of an index file, snapshot, checkpoint or other small file'
         'fields:Show each byte of a file as a field of its format'
         'find:Find an offset, a time, a key, bytes or a producer'
         'stats:Sizes, counts, rates, keys, codecs and index density'
+        'retention:Tell which segments retention deletes, which stay until when, and why each was closed'
+        'compare:Tell where two copies of a partition part, and which one a broker would follow'
         'dump:Print what kafka-dump-log 4.4 prints, going on after damage'
         'check:Tell what is wrong and what a broker does about it'
         'preview:Tell what a broker does to the files at its next start'
@@ -98,7 +100,7 @@ _seglens() {
                 '(- *)--help[Print this help and exit]' \
                 '--offset=[The record with offset O, or the first after it]:O:' \
                 '--timestamp=[The first record at or after T\: ms since 1970, or ISO 8601 such as 2023-11-14T22\:13\:20Z]:T:' \
-                '--key=[Records with exactly this key]:TEXT:' \
+                '--key=[Records with exactly this key; in Kafka'\''s own topics those of a group, a member, a topic or a transactional id]:TEXT:' \
                 '--bytes=[Records that hold these bytes in key, value or a header]:HEX:' \
                 '--producer=[Batches of this producer id]:ID:' \
                 '--explain[List each step of the broker'\''s look-up (of an offset or a time)]' \
@@ -119,6 +121,28 @@ _seglens() {
                 '--threads=[Use up to N threads (default\: one for each core)]:N:' \
                 '*:PATH:_files'
             ;;
+        retention)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--now=[The time to judge ages by (default\: that of the newest file)]:T:' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:PATH:_files'
+            ;;
+        compare)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--limit=[Of other files list at most N entries that differ (default\: 20)]:N:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:A B:_files'
+            ;;
         dump)
             _arguments \
                 '(- *)--help[Print this help and exit]' \
@@ -132,6 +156,11 @@ _seglens() {
                 '--max-message-size=[Taken as kafka-dump-log takes it; what is printed does not depend on it]:N:' \
                 '--key-decoder-class=[How keys are printed\: Kafka'\''s StringDecoder, IntegerDecoder or LongDecoder]:CLASS:' \
                 '--value-decoder-class=[How values are printed, likewise]:CLASS:' \
+                '--offsets-decoder[Decode records of __consumer_offsets]' \
+                '--transaction-log-decoder[Decode records of __transaction_state]' \
+                '--cluster-metadata-decoder[Decode records of __cluster_metadata and of KRaft snapshots]' \
+                '--share-group-state-decoder[Decode records of __share_group_state]' \
+                '--remote-log-metadata-decoder[Decode records of __remote_log_metadata]' \
                 '--threads=[Use up to N threads (default\: one for each core)]:N:' \
                 '*:FILE:_files'
             ;;

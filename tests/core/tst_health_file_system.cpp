@@ -5,14 +5,17 @@
 #include <QTemporaryDir>
 #include <QtTest/QtTest>
 
+#include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "tests/support/bytes.h"
 #include "tests/support/checked.h"
 #include "tests/support/damage.h"
 #include "tests/support/log_dirs.h"
+#include "tests/support/start_bench.h"
 #include "tests/support/walked.h"
 
 using namespace test;
@@ -41,6 +44,16 @@ std::string found(const FileMap& files, const core::CheckOptions& options = {})
     return all(checkedBroker(files, options));
 }
 
+/// Files in memory that claim to stand where no byte can be written.
+class DirectoryWithoutRoom : public OwnedDirectory {
+public:
+    explicit DirectoryWithoutRoom(const FileMap& files)
+        : OwnedDirectory(files, {})
+    {
+    }
+    std::optional<std::string> diskPath() const override { return "/proc"; } // has no blocks at all
+};
+
 core::CheckOptions withRelease(const std::string& release)
 {
     return optionsOf(release);
@@ -60,6 +73,9 @@ private Q_SLOTS:
     void filesWaitingForDeletion();
     void outputOfCompaction();
     void aCopyWithoutIndexes();
+    void aFullDisk_data();
+    void aFullDisk();
+    void aBrokerThatRuns();
 };
 
 void TestHealthFileSystem::permissions_data()
@@ -252,6 +268,51 @@ void TestHealthFileSystem::aCopyWithoutIndexes() // user case 36
         many.erase(one.path(0, ".index"));
     }
     QVERIFY(checkedBroker(many).only("copy-without-indexes").dir.empty());
+}
+
+void TestHealthFileSystem::aFullDisk_data()
+{
+    QTest::addColumn<QString>("release");
+    QTest::addColumn<bool>("clean");
+    QTest::addColumn<int>("severity");
+    QTest::newRow("3.9 unclean") << "3.9.2" << false << static_cast<int>(core::Severity::Offline);
+    QTest::newRow("4.x clean") << "4.4.0" << true << static_cast<int>(core::Severity::Offline);
+    QTest::newRow("4.x unclean") << "4.4.0" << false << static_cast<int>(core::Severity::Loss);
+}
+
+void TestHealthFileSystem::aFullDisk() // user case 37
+{
+    QFETCH(QString, release);
+    QFETCH(bool, clean);
+    QFETCH(int, severity);
+    const FileMap files = threeSegments().cleanMarker(clean).files();
+    const Checked result =
+        checkedLogDirs({std::make_shared<DirectoryWithoutRoom>(files)}, withRelease(release.toStdString()));
+    const core::Finding& finding = result.only("fs-disk-full");
+    QCOMPARE(static_cast<int>(finding.severity), severity);
+    QCOMPARE(text(evidence(finding, "freeBytes")), text("0 bytes"));
+    // Both indexes of the last segment, segment.index.bytes each in whole entries, less what they have already.
+    const std::size_t there = files.at("orders-0/" + segmentName(40, ".index")).size() +
+                              files.at("orders-0/" + segmentName(40, ".timeindex")).size();
+    QCOMPARE(text(evidence(finding, "indexBytes")), text(fmt::format("{} bytes", 10485760 + 10485756 - there)));
+    QVERIFY(!checkedBroker(files).has("fs-disk-full"));
+}
+
+void TestHealthFileSystem::aBrokerThatRuns()
+{
+    QTemporaryDir logDir;
+    const std::string path = logDir.path().toStdString();
+    writeFiles(path, ordersFiles());
+    writeFile(path + "/.lock", {});
+    QVERIFY(!checkedLogDirs({core::diskDirectory(path, true)}).has("lock-held"));
+    const int file = ::open((path + "/.lock").c_str(), O_RDWR | O_CLOEXEC);
+    struct flock whole = {};
+    whole.l_type = F_WRLCK;
+    QVERIFY(::fcntl(file, F_OFD_SETLK, &whole) == 0);
+    const Checked result = checkedLogDirs({core::diskDirectory(path, true)});
+    ::close(file);
+    QCOMPARE(result.only("lock-held").severity, core::Severity::Info);
+    QCOMPARE(result.only("lock-held").effect, core::BrokerEffect::Normal);
 }
 
 QTEST_APPLESS_MAIN(TestHealthFileSystem)

@@ -254,6 +254,7 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
                            {}});
         }
         tellOfArchive();
+        lookForInterrupted();
     });
     connect(&document, &Document::stageChanged, this, [this] {
         refreshState();
