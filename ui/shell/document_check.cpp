@@ -61,10 +61,11 @@ void Document::startRecords()
 
 void Document::startPass(Pass pass)
 {
-    depth_ = pass == Pass::Walk ? core::Depth::Walk : core::Depth::Decode;
+    const core::Depth depth = pass == Pass::Walk ? core::Depth::Walk : core::Depth::Decode;
+    depth_ = records_ ? core::Depth::Decode : depth; // what records told is known
     queue_ = std::make_shared<FindingQueue>();
     core::CheckOptions options;
-    options.depth = depth_;
+    options.depth = depth;
     options.settings = settings_;
     options.cluster = cluster_;
     options.cleanStart = starts_->cleanOverride();
