@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/health/batch_places.h"
 #include "core/health/dir_glance.h"
 #include "core/health/leader_epoch_glance.h"
 #include "core/health/log_glance.h"
@@ -20,9 +21,13 @@ namespace {
 /// Feeds all checks that read the log from one walk.
 class CheckWalk {
 public:
-    explicit CheckWalk(CheckContext& context)
+    CheckWalk(CheckContext& context, bool recordsOnly)
         : context_(context)
     {
+        if (recordsOnly) {
+            checks_.push_back(makeRecordsCheck(context));
+            return;
+        }
         checks_.push_back(makeReadingCheck(context));
         checks_.push_back(makeLogDamageCheck(context));
         checks_.push_back(makeLogHeaderCheck(context));
@@ -128,6 +133,7 @@ private:
             const BatchHeader& header = each.batch->header;
             if (each.batch->crcValid()) {
                 context_.sawTimestamp(header.maxTimestamp);
+                scanned_.wrappers += std::uint64_t{isWrapper(header)};
                 const bool thinned = !header.isLegacy() && header.count >= 0 && header.lastOffsetDelta >= header.count;
                 if (thinned || header.hasDeleteHorizon()) {
                     context_.sawCompaction();
@@ -147,6 +153,22 @@ private:
     const Segment* segment_ = nullptr;
     CheckScanned scanned_;
 };
+
+void glanceAtFiles(CheckContext& context)
+{
+    glanceLogs(context);
+    glanceOffsetIndexes(context);
+    glanceTimeIndexes(context);
+    glancePartitionMetadata(context);
+    glanceDirState(context);
+    glanceLeftovers(context);
+    glanceAccess(context);
+    glanceCheckpoints(context);
+    glanceTxnIndexes(context);
+    glanceSnapshots(context);
+    glanceSegmentSet(context);
+    glanceLeaderEpochs(context);
+}
 
 /// How deep the wanted checks have to read.
 Depth deepest(const std::set<std::string>& only)
@@ -168,24 +190,16 @@ Result<CheckScanned> checkPartition(const PartitionDir& partition, const CheckOp
     CheckOptions effective = options;
     effective.depth = std::min(options.depth, deepest(options.only));
     CheckContext context(partition, effective, sink);
-    glanceLogs(context);
-    glanceOffsetIndexes(context);
-    glanceTimeIndexes(context);
-    glancePartitionMetadata(context);
-    glanceDirState(context);
-    glanceLeftovers(context);
-    glanceAccess(context);
-    glanceCheckpoints(context);
-    glanceTxnIndexes(context);
-    glanceSnapshots(context);
-    glanceSegmentSet(context);
-    glanceLeaderEpochs(context);
+    const bool recordsOnly = effective.depth == Depth::Decode && options.recordsOnly;
+    if (!recordsOnly) {
+        glanceAtFiles(context);
+    }
     if (runContext.stopRequested()) {
         return Error{Errc::Cancelled, "check stopped"};
     }
     CheckScanned scanned;
     if (effective.depth != Depth::Glance) {
-        CheckWalk walk(context);
+        CheckWalk walk(context, recordsOnly);
         const Status walked = walkPartition(
             partition, partition.segments, runContext,
             [&](const Segment& segment, const WalkBlock& block) {

@@ -44,6 +44,9 @@ struct CheckOptions {
     std::optional<bool> cleanStart = {}; // overrides what the marker says
     /// Who runs the broker, for permissions; nothing: the owner of the log dir, where it is on disk.
     std::optional<std::uint32_t> brokerUid = {};
+    /// Only the checks that read records: those of the walk have told what they found. Not for logs with wrappers
+    /// (CheckScanned), where checks of the walk know more at this depth.
+    bool recordsOnly = false;
     std::optional<TimestampMs> now = {}; // reference time; nothing: the newest time that the files tell of
 };
 
@@ -51,6 +54,7 @@ struct CheckScanned {
     std::uint64_t bytes = 0;
     std::uint64_t batches = 0;
     std::uint64_t records = 0;
+    std::uint64_t wrappers = 0; // compressed messages of magic 0 and 1: only their records tell where they begin
 };
 
 /// Findings stream as they are known: glance ones first, then segment by segment, and last what takes the whole

@@ -64,10 +64,20 @@ private:
         }
     }
 
+    void tellEarly(std::size_t logDir, const Finding& finding)
+    {
+        if (events_.early && isWanted(finding)) {
+            events_.early(logDir, finding);
+        }
+    }
+
     void checkRoots()
     {
         std::vector<std::vector<Finding>> found(logDirs_.size());
-        const RootSink sink = [&](std::size_t logDir, Finding finding) { found[logDir].push_back(std::move(finding)); };
+        const RootSink sink = [&](std::size_t logDir, Finding finding) {
+            tellEarly(logDir, finding);
+            found[logDir].push_back(std::move(finding));
+        };
         checkRootFiles(logDirs_, options_, sink);
         checkAcrossDirs(logDirs_, options_, sink);
         for (std::size_t i = 0; i < logDirs_.size(); ++i) {
@@ -141,6 +151,7 @@ private:
             if (finding.id == "pmeta-missing" || finding.id == "pmeta-empty") {
                 propose(partition.value(), finding);
             }
+            tellEarly(logDir, finding);
             findings.push_back(std::move(finding));
         });
         if (!scanned) {

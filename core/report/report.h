@@ -23,6 +23,8 @@ struct ReportOptions {
     CheckOptions check = {};
     StartOptions start = {};
     PayloadForm payload = PayloadForm::Hidden;
+    /// Of a log dir, these partition dirs alone, and the root files with them; nothing: all.
+    std::optional<std::vector<std::string>> onlyDirs = {};
     /// The settings of one partition, when the cluster's metadata adds to those of `check`.
     std::function<Settings(const PartitionDir&)> settingsOf = {};
 };
@@ -59,6 +61,7 @@ struct Report {
     CheckScanned scanned = {};
     std::vector<ReportFinding> rootFindings = {};
     std::vector<ReportPartition> partitions = {};
+    bool chosen = false; // somebody chose the partitions: each is told of, whether there is something wrong or not
     std::shared_ptr<const StartPrediction> start = {}; // null: it cannot be predicted
     std::vector<Text> notLookedAt = {};
 };

@@ -1,3 +1,4 @@
+#include <array>
 #include <fmt/format.h>
 
 #include "core/base/escape.h"
@@ -10,7 +11,7 @@ namespace core {
 namespace {
 
 constexpr const char* kStyle = R"(
-:root{color-scheme:light}
+:root{color-scheme:light dark}
 body{font:14px/1.5 system-ui,"Noto Sans","Noto Sans CJK SC",sans-serif;color:#18202B;background:#fff;margin:0 auto;padding:24px;max-width:1040px}
 h1{font-size:24px;margin:0}h2{font-size:18px;margin:28px 0 8px;border-bottom:1px solid #D3D8DF}h3{font-size:15px;margin:18px 0 4px}
 p{margin:6px 0}.sub,.place{color:#4A5667}.place{font-size:13px}
@@ -28,6 +29,13 @@ th,td{text-align:left;vertical-align:top;padding:3px 10px 3px 0;border-bottom:1p
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;margin:6px 0}dt{color:#4A5667}dd{margin:0;overflow-wrap:anywhere}
 pre{background:#F7F8FA;border:1px solid #D3D8DF;padding:8px;font-size:12px;overflow-x:auto;margin:6px 0}
 svg.timeline{width:100%;height:auto;margin:8px 0}tr{break-inside:avoid}
+@media screen and (prefers-color-scheme:dark){body{color:#E4E8EE;background:#14171C}h2,.finding{border-color:#343B47}
+.sub,.place,caption,th,dt{color:#A7B1BF}th,td{border-color:#2A303A}pre{background:#191D23;border-color:#343B47}
+.verdict{border-color:#7FE3D3;background:#173A35}.verdict.fatal,.verdict.offline{border-color:#F590B4;background:#42202A}
+.verdict.loss{border-color:#FF8A4C;background:#43281B}.verdict.wrong{border-color:#B79AF0;background:#33264A}.verdict.degraded{border-color:#F2D54A;background:#3A3115}
+.badge{background:#2A303A;color:#A7B1BF}.badge.fatal,.badge.offline{background:#42202A;color:#F590B4}.badge.loss{background:#43281B;color:#FF8A4C}
+.badge.wrong{background:#33264A;color:#B79AF0}.badge.degraded{background:#3A3115;color:#F2D54A}.badge.normal{background:#173A35;color:#7FE3D3}
+svg.timeline{background:#fff;border-radius:6px;padding:8px;box-sizing:border-box}}
 @page{size:A4;margin:14mm}@media print{body{padding:0;max-width:none;font-size:11px}h2{break-after:avoid}pre{white-space:pre-wrap}a{color:inherit}}
 )";
 
@@ -35,12 +43,15 @@ svg.timeline{width:100%;height:auto;margin:8px 0}tr{break-inside:avoid}
 constexpr const char* kRichStyle = R"(
 h1{font-size:18pt;margin:0}h2{font-size:13pt;margin-top:22px;margin-bottom:6px}h3{font-size:10pt;margin-top:14px;margin-bottom:3px}
 h6{font-size:8pt;font-weight:normal;margin-top:8px;margin-bottom:2px}p{margin-top:4px;margin-bottom:4px}
-p.sub,p.place,h6,td.label,th{color:#4A5667}p.place,pre{font-size:8pt}p.place{margin-top:0}ul{margin-top:0;margin-bottom:0}
+p.sub,p.place,h6,td.label,th{color:#4A5667}p.place,pre{font-size:8pt}p.place{margin-top:0}p.sub{margin-bottom:10px}ul{margin-top:0;margin-bottom:0}
 td,th{font-size:8pt;padding-right:8px}td p{font-size:9pt}
 p.strong{font-size:12pt;font-weight:bold}th{font-weight:bold;text-align:left}pre{background-color:#F7F8FA}
 .fatal,.offline{background-color:#F9E3E8;color:#6B0A24}.loss{background-color:#FCE9DF;color:#8F3809}.wrong{background-color:#EFE7F8;color:#5B2A9A}
 .degraded{background-color:#FBF1D0;color:#5A4500}.info{background-color:#E8EBF0;color:#4A5667}.none{background-color:#DDF2ED;color:#086A58}
 )";
+
+/// Per cent: a rich-text engine breaks the names of files where it is left alone.
+constexpr std::array kActionWidths = {14, 29, 17, 34, 6};
 
 enum class Flavour { Page, RichText };
 
@@ -74,7 +85,7 @@ public:
         }
         for (std::size_t i = 0; i < report_.partitions.size(); ++i) {
             const ReportPartition& partition = report_.partitions[i];
-            if (!several || hasNews(partition)) {
+            if (!several || report_.chosen || hasNews(partition)) {
                 writePartition(partition, i, several);
             }
         }
@@ -134,8 +145,13 @@ private:
                                             "cellpadding=\"2\"><thead><tr>"
                                           : "<table class=\"{0}\"><caption>{1}</caption><thead><tr>";
         out_ += fmt::format(fmt::runtime(opening), kind, said(caption));
+        std::size_t column = 0;
         for (const Text& head : table.heads) {
-            out_ += "<th scope=\"col\">" + said(head) + "</th>";
+            const bool sized = rich_ && std::string_view(kind) == "actions" && column < kActionWidths.size();
+            out_ +=
+                sized ? fmt::format("<th scope=\"col\" width=\"{}%\">", kActionWidths[column]) : "<th scope=\"col\">";
+            out_ += said(head) + "</th>";
+            ++column;
         }
         out_ += "</tr></thead><tbody>\n";
         for (const std::vector<Text>& row : table.rows) {
@@ -216,7 +232,10 @@ private:
                  valueText(arg::count(static_cast<std::int64_t>(worth.size()))),
                  valueText(arg::size(static_cast<std::int64_t>(partition.partition->logBytes())))});
         }
-        writeTable(table, CORE_TEXT("core", "Every partition of the log dir"), "overview");
+        writeTable(table,
+                   report_.chosen ? CORE_TEXT("core", "The chosen partitions")
+                                  : CORE_TEXT("core", "Every partition of the log dir"),
+                   "overview");
     }
 
     static std::string escapedDir(const ReportPartition& partition) { return escapeName(partition.partition->dir); }

@@ -75,6 +75,13 @@ private:
                 return listing.error();
             }
             dirs = std::move(listing).value().partitionDirs;
+            inLogDir_ = dirs.size();
+            report_.chosen = options_.onlyDirs.has_value();
+            if (options_.onlyDirs) {
+                std::erase_if(dirs, [this](const std::string& dir) {
+                    return std::ranges::find(*options_.onlyDirs, dir) == options_.onlyDirs->end();
+                });
+            }
         } else if (opened_.partitionDir.empty()) {
             return Error{Errc::Unsupported, "a report is about a partition or a log dir, not about " + report_.path};
         }
@@ -111,6 +118,11 @@ private:
         LogDirToCheck logDir{opened_.directory};
         if (opened_.what != Opened::What::LogDir) {
             logDir.onlyDirs = {opened_.partitionDir};
+        } else if (options_.onlyDirs) {
+            logDir.onlyDirs.emplace();
+            for (const auto& [dir, place] : places_) {
+                logDir.onlyDirs->push_back(dir);
+            }
         }
         std::vector<Finding> all;
         LogDirEvents events;
@@ -176,7 +188,8 @@ private:
                 options.settings = report_.partitions.front().settings;
             }
         }
-        Result<StartPrediction> prediction = predictStart(opened_.directory, options, context_);
+        Result<StartPrediction> prediction =
+            options_.onlyDirs ? predictChosen(options) : predictStart(opened_.directory, options, context_);
         if (!prediction) {
             if (prediction.error().code == Errc::Cancelled) {
                 return prediction.error();
@@ -196,8 +209,40 @@ private:
         return Done{};
     }
 
+    /// The starts of the chosen partitions, each as if it were alone in the log dir.
+    Result<StartPrediction> predictChosen(StartOptions options) const
+    {
+        options.onlyDir = std::string(); // no directory is called so: the root files alone
+        Result<StartPrediction> root = predictStart(opened_.directory, options, context_);
+        if (!root) {
+            return root;
+        }
+        StartPrediction all = std::move(root).value();
+        for (const ReportPartition& partition : report_.partitions) {
+            options.onlyDir = partition.partition->dir;
+            options.settings = partition.settings;
+            Result<StartPrediction> one = predictStart(opened_.directory, options, context_);
+            if (!one) {
+                return one;
+            }
+            if (all.outcome == StartPrediction::Outcome::Started) {
+                all.outcome = one.value().outcome;
+                all.failure = one.value().failure;
+                all.next = one.value().next;
+            }
+            std::ranges::move(one.value().partitions, std::back_inserter(all.partitions));
+        }
+        return all;
+    }
+
     void tellWhatWasNotLookedAt()
     {
+        if (options_.onlyDirs && report_.partitions.size() < inLogDir_) {
+            report_.notLookedAt.push_back(
+                plain(CORE_TEXT("core", "%1 of the %2 partitions of this log dir are in this report."),
+                      {arg::count(static_cast<std::int64_t>(report_.partitions.size())),
+                       arg::count(static_cast<std::int64_t>(inLogDir_))}));
+        }
         if (options_.check.depth == Depth::Glance) {
             report_.notLookedAt.push_back(plain(CORE_TEXT("core", "The logs were not read, only names, sizes, heads "
                                                                   "of files and ends of indexes.")));
@@ -226,6 +271,7 @@ private:
     const RunContext& context_;
     Report report_;
     std::map<std::string, std::size_t> places_; // of partition dirs, in the report
+    std::size_t inLogDir_ = 0;                  // partitions, whether in the report or not
 };
 
 } // namespace

@@ -29,7 +29,7 @@ public:
         }
         const bool several = report_.partitions.size() > 1;
         for (const ReportPartition& partition : report_.partitions) {
-            if (!several || !troubles(partition.findings).empty()) {
+            if (!several || report_.chosen || !troubles(partition.findings).empty()) {
                 writePartition(partition);
             }
         }
@@ -52,7 +52,10 @@ private:
     void writeLines(const std::vector<ReportLine>& lines, const char* indent)
     {
         for (const ReportLine& one : lines) {
-            line(indent + ("- " + said(one.label)) + ": " + said(one.value));
+            const Text both = {{CORE_TEXT("core", "%1: %2"), ""},
+                               {arg::words(language_.text(one.label)), arg::words(language_.text(one.value))},
+                               {}};
+            line(indent + ("- " + said(both)));
         }
     }
 
@@ -82,7 +85,7 @@ private:
     {
         std::string text;
         for (const Text& part : placeOf(finding)) {
-            text += (text.empty() ? "" : ", ") + said(part);
+            text += (text.empty() ? "" : " · ") + said(part);
         }
         return text;
     }
@@ -103,7 +106,8 @@ private:
             }
         }
         for (const ReportFinding* const one : normals(findings)) {
-            line("- " + said(one->finding.sentence) + " (" + place(one->finding) + ")");
+            line("- " + said(one->finding.sentence));
+            line("  - " + place(one->finding));
         }
     }
 

@@ -91,6 +91,7 @@ public:
         writeSegments();
         writeIndexes();
         writeLost();
+        out_ += labels_; // on top of the hatching
         writeFindings();
         out_ += "</g></svg>";
         return std::move(out_);
@@ -133,7 +134,8 @@ private:
     void label(double left, double right, const Lane& lane, const std::string& text)
     {
         if (right - left > kLabelWidth * static_cast<double>(text.size()) + 6) {
-            out_ += fmt::format(R"(<text x="{:.1f}" y="{}">{}</text>)", left + 4, lane.top + lane.height / 2 + 4, text);
+            labels_ +=
+                fmt::format(R"(<text x="{:.1f}" y="{}">{}</text>)", left + 4, lane.top + lane.height / 2 + 4, text);
         }
     }
 
@@ -311,6 +313,7 @@ private:
     std::int64_t from_ = 0;
     std::int64_t to_ = 1;
     std::string out_;
+    std::string labels_;
 };
 
 } // namespace

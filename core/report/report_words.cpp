@@ -51,8 +51,59 @@ std::string subjectOf(const StartAction& action)
     return text;
 }
 
+const char* deedOf(const StartAction& action)
+{
+    switch (action.op) {
+    case StartOp::Unlink:
+        return CORE_TEXT("core", "Delete");
+    case StartOp::Rename:
+        return CORE_TEXT("core", "Rename");
+    case StartOp::Create:
+        return CORE_TEXT("core", "Create");
+    case StartOp::Resize:
+        return action.toBytes.value_or(0) >= action.fromBytes.value_or(0) ? CORE_TEXT("core", "Grow")
+                                                                          : CORE_TEXT("core", "Shrink");
+    case StartOp::Truncate:
+        return CORE_TEXT("core", "Truncate");
+    case StartOp::RebuildIndexes:
+        return CORE_TEXT("core", "Rebuild indexes");
+    case StartOp::Rewrite:
+        return CORE_TEXT("core", "Rewrite");
+    case StartOp::RenameToDeleted:
+        return CORE_TEXT("core", "Delete segment");
+    case StartOp::SnapshotWrite:
+        return CORE_TEXT("core", "Write snapshot");
+    case StartOp::SnapshotUnlink:
+        return CORE_TEXT("core", "Delete snapshot");
+    case StartOp::EpochDrop:
+        return CORE_TEXT("core", "Drop epochs");
+    case StartOp::EpochAdd:
+        return CORE_TEXT("core", "Add epochs");
+    case StartOp::EpochClamp:
+        return CORE_TEXT("core", "Move an epoch");
+    case StartOp::EpochWrite:
+    case StartOp::EpochRewrite:
+        return CORE_TEXT("core", "Write epochs");
+    case StartOp::Split:
+        return CORE_TEXT("core", "Split");
+    case StartOp::MarkStray:
+        return CORE_TEXT("core", "Set aside");
+    case StartOp::DirOffline:
+        return CORE_TEXT("core", "Give the dir up");
+    case StartOp::AbortStart:
+        return CORE_TEXT("core", "Stop the start");
+    case StartOp::StartEmpty:
+        return CORE_TEXT("core", "Begin empty");
+    }
+    return "";
+}
+
 Text sizesOf(const StartAction& action)
 {
+    if (action.op == StartOp::Truncate && action.fromBytes && action.toBytes) { // a few bytes count there
+        return plain(CORE_TEXT("core", "%1 to %2 bytes"), {arg::count(static_cast<std::int64_t>(*action.fromBytes)),
+                                                           arg::count(static_cast<std::int64_t>(*action.toBytes))});
+    }
     if (action.fromBytes && action.toBytes) {
         return plain(CORE_TEXT("core", "%1 to %2"), {arg::size(static_cast<std::int64_t>(*action.fromBytes)),
                                                      arg::size(static_cast<std::int64_t>(*action.toBytes))});
@@ -236,8 +287,8 @@ ReportTable actionTable(const std::vector<StartAction>& actions)
                           plain(CORE_TEXT("core", "Rule"))},
                          {}};
     for (const StartAction& action : actions) {
-        table.rows.push_back({valueText(arg::name(startOpName(action.op))), valueText(arg::name(subjectOf(action))),
-                              sizesOf(action), action.reason, valueText(arg::name(action.section))});
+        table.rows.push_back({plain(deedOf(action)), valueText(arg::name(subjectOf(action))), sizesOf(action),
+                              action.reason, valueText(arg::name(action.section))});
     }
     return table;
 }

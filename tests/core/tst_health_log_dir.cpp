@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <fmt/format.h>
 
+#include "core/health/check_log_dir.h"
 #include "core/health/check_row.h"
 #include "tests/support/bytes.h"
 #include "tests/support/checked.h"
@@ -85,6 +86,7 @@ private Q_SLOTS:
     void aMetadataLogBehindItsSnapshot();
     void everyRowIsRegisteredOnce();
     void manyPartitions();
+    void whatIsFoundIsToldEarly();
 };
 
 void TestHealthLogDir::aHealthyLogDir()
@@ -445,6 +447,35 @@ void TestHealthLogDir::manyPartitions()
     const CheckedBroker result = checkedLogDirs({core::diskDirectory(root, true)}, atTheirTime());
     QCOMPARE(text(all(result)), text(""));
     QCOMPARE(result.scanned.batches, std::uint64_t{6 * kPartitions});
+}
+
+void TestHealthLogDir::whatIsFoundIsToldEarly()
+{
+    FileMap files = threeSegments().files();
+    addPartition(files, threeSegments(1));
+    files["lost+found/x"] = {};
+    files.at("orders-1/00000000000000000000.index").push_back(std::byte{1});
+    const std::vector<core::LogDirToCheck> logDirs{{core::memoryDirectory(files)}};
+    std::string order;
+    const auto note = [&order](const std::string& what) { order += (order.empty() ? "" : " ") + what; };
+    core::LogDirEvents events;
+    events.early = [&](std::size_t, const core::Finding& finding) { note("early:" + finding.id); };
+    events.finding = [&](std::size_t, const core::Finding& finding) { note(finding.id); };
+    events.rootsChecked = [&] { note("roots"); };
+    events.predicted = [&](std::size_t, const core::PartitionDir* partition, const core::StartPrediction& prediction) {
+        note("start:" + (partition == nullptr ? std::string("root") : partition->dir));
+        QCOMPARE(prediction.partitions.size(), partition == nullptr ? std::size_t{0} : std::size_t{1});
+    };
+    events.checked = [&](std::size_t, const core::PartitionDir& partition) {
+        note(partition.dir);
+        return true;
+    };
+    core::CheckOptions options;
+    options.only = {"dir-foreign-name", "idx-size-not-multiple"};
+    options.depth = core::Depth::Walk;
+    QVERIFY(!core::checkLogDirs(logDirs, options, {}, events).error);
+    QCOMPARE(text(order), text("early:dir-foreign-name start:root dir-foreign-name roots start:orders-0 orders-0 "
+                               "early:idx-size-not-multiple start:orders-1 idx-size-not-multiple orders-1"));
 }
 
 QTEST_APPLESS_MAIN(TestHealthLogDir)

@@ -6,6 +6,7 @@
 #include "core/segment/open.h"
 #include "tests/support/checked.h"
 #include "tests/support/damage.h"
+#include "tests/support/recovery_cases.h"
 #include "tests/support/walked.h"
 
 using namespace test;
@@ -78,6 +79,16 @@ QString text(const std::string& value)
     return QString::fromStdString(value);
 }
 
+std::string described(const std::vector<core::Finding>& findings)
+{
+    std::string out;
+    for (const core::Finding& finding : findings) {
+        out += finding.id + ' ' + std::string(core::severityName(finding.severity)) + ' ' + finding.file + ' ' +
+               std::to_string(finding.count) + ' ' + core::english(finding.sentence) + '\n';
+    }
+    return out;
+}
+
 } // namespace
 
 class TestHealthRun : public QObject {
@@ -90,6 +101,9 @@ private Q_SLOTS:
     void anUnreadableLogIsLeftOut();
     void stopEndsWithCancelled();
     void aDirWithoutSegmentsIsFine();
+    void recordsAloneCompleteAWalk_data();
+    void recordsAloneCompleteAWalk();
+    void wrappersAreCounted();
 };
 
 void TestHealthRun::glanceFindingsComeFirst()
@@ -153,6 +167,71 @@ void TestHealthRun::aDirWithoutSegmentsIsFine()
     files[kDir + "/leader-epoch-checkpoint"] = {};
     QCOMPARE(text(checked(files, kDir).ids()), text("dir-empty pmeta-missing"));
     QCOMPARE(text(checked(files, kDir).serious()), text(""));
+}
+
+void TestHealthRun::recordsAloneCompleteAWalk_data()
+{
+    QTest::addColumn<QString>("release");
+    for (const char* release : {"4.4.0", "3.9.0", "2.1.1"}) {
+        QTest::newRow(release) << QString::fromLatin1(release);
+    }
+}
+
+void TestHealthRun::recordsAloneCompleteAWalk()
+{
+    QFETCH(QString, release);
+    core::CheckOptions walk;
+    core::CheckOptions records;
+    records.depth = core::Depth::Decode;
+    core::CheckOptions whole = records;
+    records.recordsOnly = true;
+    int compared = 0;
+    const auto compare = [&](const FileMap& files, const std::string& dir) {
+        const Checked walked = checked(files, dir, walk);
+        if (walked.scanned.wrappers > 0) {
+            return;
+        }
+        ++compared;
+        std::vector<core::Finding> both = walked.findings;
+        const std::vector<core::Finding> told = checked(files, dir, records).findings;
+        both.insert(both.end(), told.begin(), told.end());
+        std::vector<core::Finding> expected = checked(files, dir, whole).findings;
+        core::sortFindings(both);
+        core::sortFindings(expected);
+        QCOMPARE(text(described(both)), text(described(expected)));
+    };
+    forEachRecoveryCase(release.toStdString(), [&](const RecoveryCase& each) {
+        compare(each.before, each.dir);
+        if (QTest::currentTestFailed()) {
+            qWarning("%s", each.name().c_str());
+        }
+    });
+    QVERIFY(compared > 0);
+    // One whose records tell something, next to what the walk finds.
+    PartitionBuilder partition;
+    BuiltBatch few;
+    few.records = {{"a", "one", 1000}};
+    few.count = 2;
+    few.lastOffsetDelta = 1;
+    partition.segment().records(3).batch(few).records(3);
+    FileMap files = partition.files();
+    files.at(partition.path(0, ".index")).push_back(std::byte{1});
+    QCOMPARE(text(checked(files, kDir, records).ids()), text("batch-count-mismatch"));
+    compare(files, kDir);
+}
+
+void TestHealthRun::wrappersAreCounted()
+{
+    PartitionBuilder partition;
+    partition.segment().records(3);
+    QCOMPARE(checked(partition.files(), kDir).scanned.wrappers, std::uint64_t{0});
+    PartitionBuilder old;
+    BuiltBatch wrapper;
+    wrapper.magic = 1;
+    wrapper.codec = core::CodecId::Gzip;
+    wrapper.records = {{"a", "one", 1000}, {"b", "two", 1001}};
+    old.segment().batch(wrapper);
+    QCOMPARE(checked(old.files(), kDir).scanned.wrappers, std::uint64_t{1});
 }
 
 QTEST_APPLESS_MAIN(TestHealthRun)

@@ -8,12 +8,15 @@
 #include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QTableView>
 
 #include "core/report/finding_list.h"
 #include "tests/ui/window_bench.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/language.h"
+#include "ui/shell/partitions_view.h"
 #include "ui/shell/report_dialog.h"
+#include "ui/shell/verdict_bar.h"
 #include "ui/shell/words.h"
 #include "ui/views/health_list.h"
 #include "ui/views/health_model.h"
@@ -68,6 +71,8 @@ private Q_SLOTS:
     void filesOfThePartitionAreRefused();
     void whatCannotBeWrittenIsTold();
     void aStoppedReportLeavesNothing();
+    void theVerdictBarOffersIt();
+    void chosenPartitionsOfALogDir();
     void findingsAreExported();
     void formulasAreDefused();
     void selectedFindingsAreCopied();
@@ -190,7 +195,7 @@ void TestReportDialog::pagesOfThePdf()
 
 void TestReportDialog::theSameAsACommandLine()
 {
-    ReportDialog dialog(bench_->document(), u"en"_s, &bench_->window());
+    ReportDialog dialog(bench_->document(), u"en"_s, {}, &bench_->window());
     dialog.setRequest({ReportForm::Markdown, u"en"_s, true, u"/tmp/a b.md"_s});
     QCOMPARE(dialog.command(), u"seglens report %1 -o '/tmp/a b.md' --depth decode --payload text"_s.arg(damaged()));
     bench_->document().starts().setKind(Starts::Kind::Clean);
@@ -206,7 +211,7 @@ void TestReportDialog::theSameAsACommandLine()
 
 void TestReportDialog::theSuffixFollowsTheForm()
 {
-    ReportDialog dialog(bench_->document(), u"zh_CN"_s, &bench_->window());
+    ReportDialog dialog(bench_->document(), u"zh_CN"_s, {}, &bench_->window());
     QVERIFY(dialog.request().file.endsWith(u"/crc-s1-first-unclean-0-report.html"_s));
     QCOMPARE(dialog.request().language, u"zh_CN"_s);
     QVERIFY(!dialog.request().payloads);
@@ -218,7 +223,7 @@ void TestReportDialog::theSuffixFollowsTheForm()
 void TestReportDialog::filesOfThePartitionAreRefused()
 {
     bench_->open(bench_->orders());
-    ReportDialog dialog(bench_->document(), u"en"_s, &bench_->window());
+    ReportDialog dialog(bench_->document(), u"en"_s, {}, &bench_->window());
     const QString inside = bench_->orders() + u"/../orders-0/report.html"_s;
     dialog.setRequest({ReportForm::Html, u"en"_s, false, inside});
     QVERIFY(!dialog.refusal().isEmpty());
@@ -255,6 +260,77 @@ void TestReportDialog::aStoppedReportLeavesNothing()
     const QString written = u"Written: %1"_s.arg(file); // it was quicker
     QTRY_VERIFY(bench_->window().banner()->text() == stopped || bench_->window().banner()->text() == written);
     QCOMPARE(QDir(folder_->path()).isEmpty(), bench_->window().banner()->text() == stopped);
+}
+
+void TestReportDialog::theVerdictBarOffersIt()
+{
+    auto* button = bench_->window().verdictBar()->findChild<QPushButton*>(u"verdict.report"_s);
+    QVERIFY(button != nullptr && button->isVisible());
+    QSignalSpy asked(bench_->window().actions().action(u"file.report"_s), &QAction::triggered);
+    const auto closeDialog = [] {
+        if (QWidget* dialog = QApplication::activeModalWidget()) {
+            dialog->close();
+        }
+    };
+    QTimer closing;
+    closing.setInterval(20);
+    connect(&closing, &QTimer::timeout, this, closeDialog);
+    closing.start();
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(asked.count(), 1);
+    // Where there is nothing to do, it is what is left to do.
+    bench_->open(bench_->demo() + u"/prices-0"_s);
+    button = bench_->window().verdictBar()->findChild<QPushButton*>(u"verdict.report"_s);
+    QVERIFY(!button->isVisible());
+    QPushButton* const first = bench_->window().verdictBar()->primaryButton();
+    QVERIFY(first->isVisible());
+    QCOMPARE(first->text(), u"Report…"_s);
+    QSignalSpy again(bench_->window().actions().action(u"file.report"_s), &QAction::triggered);
+    QTest::mouseClick(first, Qt::LeftButton);
+    QCOMPARE(again.count(), 1);
+    // On one line there is no room.
+    bench_->workspace().showPage(u"log"_s);
+    QVERIFY(!bench_->window().verdictBar()->primaryButton()->isVisible());
+}
+
+void TestReportDialog::chosenPartitionsOfALogDir()
+{
+    bench_->open(bench_->demo());
+    auto* view = qobject_cast<PartitionsView*>(bench_->workspace().view(u"overview"_s));
+    QVERIFY(view != nullptr);
+    const QAbstractItemModel& rows = *view->table()->model();
+    view->table()->clearSelection();
+    for (int row = 0; row < rows.rowCount(); ++row) {
+        const QModelIndex at = rows.index(row, PartitionsModel::kPartition);
+        const QString name = at.data().toString();
+        if (name == u"orders-0"_s || name == u"prices-0"_s) {
+            view->table()->selectionModel()->select(at, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        }
+    }
+    std::vector<std::string> chosen = view->chosenDirs();
+    std::ranges::sort(chosen);
+    QCOMPARE(chosen, (std::vector<std::string>{"orders-0", "prices-0"}));
+    ReportDialog dialog(bench_->document(), u"en"_s, chosen, &bench_->window());
+    const QString about = dialog.findChild<QComboBox*>(u"report.about"_s)->currentText();
+    QVERIFY2(about.startsWith(u"The 2 chosen partition"_s), qPrintable(about));
+    QVERIFY(dialog.command().isEmpty());
+    ReportRequest request = dialog.request();
+    QCOMPARE(request.dirs, chosen);
+    request.form = ReportForm::Markdown;
+    request.file = place(u"two.md"_s);
+    const QString two = written(request);
+    QVERIFY2(two.contains(u"2 of the 5 partitions of this log dir are in this report."_s), qPrintable(two.right(2000)));
+    QVERIFY(two.contains(u"## orders-0"_s) && two.contains(u"## prices-0"_s));
+    QVERIFY(!two.contains(u"__transaction_state-0"_s));
+    QVERIFY(two.contains(u"Then: log start 0, log end 3,369"_s)); // of each, what the next start leaves
+    dialog.findChild<QComboBox*>(u"report.about"_s)->setCurrentIndex(0);
+    QVERIFY(dialog.request().dirs.empty());
+    QVERIFY(!dialog.command().isEmpty());
+    request.dirs.clear();
+    const QString all = written(request);
+    QVERIFY(all.contains(u"## orders-0"_s));
+    QVERIFY(!all.contains(u"## prices-0"_s)); // nothing is wrong with it, and nobody chose it
+    QVERIFY(!all.contains(u"partitions of this log dir are in this report"_s));
 }
 
 void TestReportDialog::findingsAreExported()

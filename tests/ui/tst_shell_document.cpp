@@ -4,6 +4,7 @@
 
 #include <atomic>
 
+#include "core/health/check_log_dir.h"
 #include "core/io/lock.h"
 #include "tests/support/fixtures.h"
 #include "ui/shell/document.h"
@@ -25,6 +26,21 @@ QStringList stateOf(const QString& folder)
     }
     state.sort();
     return state;
+}
+
+QStringList described(const std::vector<core::Finding>& findings)
+{
+    QStringList out;
+    for (const core::Finding& finding : findings) {
+        out.push_back(
+            u"%1 %2 %3 %4 %5 %6"_s.arg(QString::fromStdString(finding.id))
+                .arg(static_cast<int>(finding.severity))
+                .arg(static_cast<int>(finding.effect))
+                .arg(QString::fromStdString(finding.dir + '/' + finding.file))
+                .arg(finding.count)
+                .arg(QString::fromStdString(core::english(finding.sentence) + core::english(finding.broker))));
+    }
+    return out;
 }
 
 /// Starts of batches of a whole log by its length fields alone (record batches 1): offset 8 bytes, size 4 bytes, big
@@ -55,6 +71,9 @@ private Q_SLOTS:
     void openingNeverWrites();
     void findsWhatIsWrong();
     void severityOnlyRises();
+    void bothStepsTellWhatOneReadingTells_data();
+    void bothStepsTellWhatOneReadingTells();
+    void recordsAreReadOnce();
     void opensAFileOfAPartition();
     void opensALogDirAndItsPartitions();
     void settingsComeFromTheCluster();
@@ -152,6 +171,65 @@ void TestShellDocument::severityOnlyRises()
     seen.erase(seen.begin()); // the glance: nothing known
     QVERIFY(std::is_sorted(seen.rbegin(), seen.rend()));
     QCOMPARE(document.verdict().severity, core::Severity::Wrong);
+}
+
+void TestShellDocument::bothStepsTellWhatOneReadingTells_data()
+{
+    QTest::addColumn<QString>("fixture");
+    QTest::addColumn<QString>("dir");
+    QTest::newRow("demo") << QString() << u"orders-0"_s;
+    QTest::newRow("transactions") << u"partitions/transactions"_s << u"data/txn-0"_s;
+    QTest::newRow("killed") << u"partitions/killed"_s << u"data/clicks-0"_s;
+    QTest::newRow("wrappers") << u"partitions/magic1-0.10.2.2"_s << u"data/m1-gzip-0"_s; // read as a whole
+    QTest::newRow("timestamps") << u"partitions/timestamps"_s << u"data/ts-future-0"_s;
+}
+
+void TestShellDocument::bothStepsTellWhatOneReadingTells()
+{
+    QFETCH(QString, fixture);
+    QFETCH(QString, dir);
+    const QString path =
+        (fixture.isEmpty() ? copyOfDemo() : QString::fromStdString(test::fixture(fixture.toStdString()))) + u'/' + dir;
+    QVERIFY2(QFileInfo(path).isDir(), qPrintable(path));
+    Document document(path);
+    settle(document);
+    const core::PartitionDir& partition = *document.partition();
+    std::vector<core::Finding> expected;
+    core::LogDirEvents events;
+    events.finding = [&](std::size_t, core::Finding finding) { expected.push_back(std::move(finding)); };
+    core::CheckOptions options;
+    options.depth = core::Depth::Decode;
+    options.settings = document.settings();
+    options.cluster = document.cluster();
+    const std::vector<core::LogDirToCheck> logDirs{{partition.directory, std::vector<std::string>{partition.dir}}};
+    const core::LogDirsChecked checked = core::checkLogDirs(logDirs, options, {}, events);
+    core::sortFindings(expected);
+    QCOMPARE(described(document.findings()), described(expected));
+    QCOMPARE(document.scanned().batches, checked.scanned.batches);
+    QCOMPARE(document.scanned().records, checked.scanned.records);
+    QCOMPARE(document.depth(), core::Depth::Decode);
+}
+
+void TestShellDocument::recordsAreReadOnce()
+{
+    Document document(copyOfDemo() + u"/orders-0"_s);
+    QStringList titles;
+    connect(&document, &Document::jobStarted, this, [&](const JobHandle* job) {
+        if (job->title().startsWith(u"Checking"_s)) {
+            titles.push_back(job->title());
+        }
+    });
+    settle(document);
+    QCOMPARE(titles, (QStringList{u"Checking batches"_s, u"Checking records"_s}));
+    titles.clear();
+    document.starts().setKind(Starts::Kind::Unclean); // another judge of the same records
+    settle(document);
+    QCOMPARE(titles, QStringList{u"Checking batches"_s});
+    QCOMPARE(document.depth(), core::Depth::Decode);
+    titles.clear();
+    document.check(core::Depth::Decode); // all anew
+    settle(document);
+    QCOMPARE(titles, (QStringList{u"Checking batches"_s, u"Checking records"_s}));
 }
 
 void TestShellDocument::opensAFileOfAPartition()

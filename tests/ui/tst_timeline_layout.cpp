@@ -100,6 +100,7 @@ private Q_SLOTS:
     void markerNearTheEndMakesRoom();
     void findingsBecomeMarks();
     void mergesMarksAndKeepsTheWorst();
+    void whatIsNormalHidesNothing();
     void mergesOnlyWhatIsShown();
     void groupsEqualMarkers();
     void labelsDontCoverEachOther();
@@ -263,17 +264,65 @@ void TestTimelineLayout::mergesMarksAndKeepsTheWorst()
     const std::vector<TimelineMark> marks = {{10, Look::Ok, 0, 0, 1},
                                              {11, Look::Loss, 1, 0, 4},
                                              {12, Look::Slow, 2, 0, 1},
-                                             {13, Look::Wrong, 3, 0, 1},
+                                             {14, Look::Wrong, 3, 0, 1},
                                              {50, Look::Info, 4, 0, 1}};
     const std::vector<MergedMark> merged = mergeMarks(marks, axis, scale, ui::kMergePixels);
     QCOMPARE(merged.size(), 3U);
     QCOMPARE(merged[0].worst, Look::Loss);
-    QCOMPARE(merged[0].count, 6U);
+    QCOMPARE(merged[0].count, 5U); // what is normal does not count
     QCOMPARE(merged[0].mark, 1U);
     QCOMPARE(merged[0].pixel, 11.0);
+    QCOMPARE(merged[0].first, 0U);
     QCOMPARE(merged[0].last, 2U);
     QCOMPARE(merged[1].worst, Look::Wrong); // 3 px from the first of the group before it
     QCOMPARE(merged[2].count, 1U);
+}
+
+void TestTimelineLayout::whatIsNormalHidesNothing()
+{
+    // An index denser than the default: a hundred places, one mark.
+    TimelineData read = data();
+    Finding dense = finding(Severity::Info, 100, "100.index");
+    dense.harmless = true;
+    dense.count = 250;
+    for (std::uint64_t i = 0; i < core::kMostPlaces; ++i) {
+        dense.places.push_back({i * 8, 8, core::Offset{110 + static_cast<std::int64_t>(i)}});
+    }
+    addFindings(read, std::vector{dense, finding(Severity::Loss, 100, "100.log", {{0, 10, core::Offset{150}}})});
+    QCOMPARE(read.marks.size(), 2U);
+    QCOMPARE(read.marks[0].offset, 110);
+    QCOMPARE(read.marks[0].count, 250U);
+    QCOMPARE(read.marks[1].look, Look::Loss);
+
+    // Marks of something wrong stand where they stand without those that are normal.
+    const TimelineAxis axis(data(), TimelineAxisKind::Offset);
+    const TimelineScale scale(axis.range(), 0, 400);
+    std::vector<TimelineMark> wrong;
+    std::vector<TimelineMark> all;
+    for (std::int64_t offset = 0; offset < 400; offset += 7) {
+        const bool harmful = offset % 3 == 0;
+        all.push_back({offset, harmful ? Look::Wrong : Look::Ok, 0, 0, 1});
+        if (harmful) {
+            wrong.push_back(all.back());
+        }
+    }
+    const std::vector<MergedMark> alone = mergeMarks(wrong, axis, scale, 17);
+    const std::vector<MergedMark> among = mergeMarks(all, axis, scale, 17);
+    std::vector<double> expected;
+    std::vector<double> seen;
+    std::size_t next = 0;
+    for (const MergedMark& mark : alone) {
+        expected.push_back(mark.pixel);
+    }
+    for (const MergedMark& mark : among) {
+        QCOMPARE(mark.first, next); // every mark is in one group
+        next = mark.last + 1;
+        if (mark.worst < Look::Ok) {
+            seen.push_back(mark.pixel);
+        }
+    }
+    QCOMPARE(next, all.size());
+    QCOMPARE(seen, expected);
 }
 
 void TestTimelineLayout::mergesOnlyWhatIsShown()

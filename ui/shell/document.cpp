@@ -5,10 +5,8 @@
 
 #include <algorithm>
 #include <chrono>
-#include <mutex>
 
 #include "core/base/escape.h"
-#include "core/health/check_log_dir.h"
 #include "core/payload/cluster_settings.h"
 #include "ui/shell/words.h"
 
@@ -20,8 +18,6 @@ constexpr int kFindingIntervalMs = 100;
 constexpr int kChangeIntervalMs = 2'000;
 constexpr int kBatchIndexCacheKib = 64 * 1024;
 constexpr std::uint64_t kMostIndexedBytes = std::uint64_t{1} << 32;
-/// Records of a partition up to this size are checked without being asked.
-constexpr std::uint64_t kDecodeAtOnceBytes = std::uint64_t{1} << 30;
 
 core::Result<std::shared_ptr<const Glance>> glanceAt(const std::string& path, const std::optional<std::string>& place,
                                                      const std::optional<core::Opened>& known,
@@ -90,12 +86,6 @@ bool sameFiles(const std::vector<core::NamedFile>& known, const std::vector<core
 }
 
 } // namespace
-
-struct Document::FindingQueue {
-    std::mutex mutex;
-    std::vector<core::Finding> waiting;
-    std::vector<core::Finding> agreed; // with the predicted start, when the check has ended
-};
 
 Document::Document(QString path, QObject* parent)
     : QObject(parent)
@@ -243,6 +233,10 @@ void Document::adoptGlance(std::shared_ptr<const Glance> glance)
     verdict_ = {};
     scanned_ = {};
     checkMs_ = 0;
+    checkFailure_.clear();
+    checked_.reset();
+    records_.reset();
+    collecting_ = false;
     batchIndexes_.clear();
     unreadable_.clear();
     changeReported_ = false;
@@ -291,88 +285,6 @@ void Document::adoptCluster(std::shared_ptr<const core::ClusterState> cluster)
     if (partition() != nullptr) {
         check(core::Depth::Walk);
     }
-}
-
-void Document::check(core::Depth depth)
-{
-    if (partition() == nullptr) {
-        return;
-    }
-    depth_ = depth;
-    queue_ = std::make_shared<FindingQueue>();
-    core::CheckOptions options;
-    options.depth = depth;
-    options.settings = settings_;
-    options.cluster = cluster_;
-    options.cleanStart = starts_->cleanOverride();
-    setStage(Stage::Checking);
-    checkClock_.start();
-    findingTimer_.start();
-    // The findings of the check before stay until this one ends: severity never falls while reading.
-    const bool again = !findings_.empty();
-    run<core::CheckScanned>(
-        this, QStringLiteral("check"), depth == core::Depth::Decode ? tr("Checking records") : tr("Checking batches"),
-        [partition = sharedPartition(), options,
-         queue = queue_](const core::RunContext& context) -> core::Result<core::CheckScanned> {
-            core::LogDirEvents events;
-            events.early = [&queue](std::size_t, const core::Finding& finding) {
-                const std::scoped_lock lock(queue->mutex);
-                queue->waiting.push_back(finding);
-            };
-            events.finding = [&queue](std::size_t, core::Finding finding) {
-                const std::scoped_lock lock(queue->mutex);
-                queue->agreed.push_back(std::move(finding));
-            };
-            const std::vector<core::LogDirToCheck> logDir{
-                {partition->directory, std::vector<std::string>{partition->dir}}};
-            const core::LogDirsChecked checked = core::checkLogDirs(logDir, options, context, events);
-            return checked.error ? core::Result<core::CheckScanned>(*checked.error)
-                                 : core::Result<core::CheckScanned>(checked.scanned);
-        },
-        [this, depth, again](const core::Result<core::CheckScanned>& result) {
-            findingTimer_.stop();
-            collecting_ = false;
-            if (result) {
-                const std::scoped_lock lock(queue_->mutex);
-                findings_.clear();
-                queue_->waiting.swap(queue_->agreed);
-            }
-            if (!again || result) {
-                takeFindings();
-            }
-            queue_.reset();
-            checkMs_ = checkClock_.elapsed();
-            checkFailure_ = result ? QString() : QString::fromStdString(result.error().detail);
-            if (result) {
-                scanned_ = result.value();
-            }
-            if (result && depth == core::Depth::Walk && partition()->logBytes() <= kDecodeAtOnceBytes) {
-                check(core::Depth::Decode);
-                return;
-            }
-            setStage(Stage::Ready);
-        });
-    collecting_ = again;
-}
-
-void Document::takeFindings()
-{
-    if (queue_ == nullptr || collecting_) {
-        return;
-    }
-    std::vector<core::Finding> fresh;
-    {
-        const std::scoped_lock lock(queue_->mutex);
-        fresh.swap(queue_->waiting);
-    }
-    if (fresh.empty() && stage_ == Stage::Checking && findingTimer_.isActive()) {
-        return;
-    }
-    findings_.insert(findings_.end(), std::make_move_iterator(fresh.begin()), std::make_move_iterator(fresh.end()));
-    core::sortFindings(findings_);
-    verdict_ = core::verdictOf(findings_);
-    emit findingsChanged();
-    emit verdictChanged();
 }
 
 void Document::adopt(QObject* receiver, const QString& slot, JobHandle* job)

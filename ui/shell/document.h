@@ -25,6 +25,7 @@
 #include "core/segment/settings.h"
 #include "core/segment/walk.h"
 #include "ui/jobs/job.h"
+#include "ui/shell/check_work.h"
 #include "ui/shell/starts.h"
 
 namespace ui {
@@ -98,6 +99,8 @@ public:
     void reload();
     /// Checks once more, this deep.
     void check(core::Depth depth);
+    /// The same after the release or the kind of start changed: what records told stays, and is judged anew.
+    void judgeAgain();
     void setRelease(core::Release release) { settings_.release = release; }
 
     /// Runs `work` on the pool and calls `done` on the GUI thread. The result is dropped when `receiver` is gone, or
@@ -133,6 +136,12 @@ signals:
 
 private:
     struct FindingQueue; // from the check's thread to this one
+    enum class Pass { Walk, Records, Whole };
+    void startPass(Pass pass);
+    void endPass(Pass pass, const core::Result<CheckedOnce>& result);
+    void startWalk();
+    void startRecords();
+    void publishFindings();
     void begin();
     std::optional<core::Opened> openedArchive() const; // to go on with: nothing is unpacked again
     void startGlance(std::optional<core::Opened> known = {});
@@ -164,7 +173,10 @@ private:
     std::shared_ptr<FindingQueue> queue_;
     QTimer findingTimer_;
     QTimer changeTimer_;
-    bool collecting_ = false; // a further check: its findings replace the others when it ends
+    bool collecting_ = false;                           // a further check: its findings replace the others when it ends
+    bool withRecords_ = false;                          // asked for, whatever the size
+    std::shared_ptr<const CheckedFiles> checked_;       // by the walk, as long as the files and the judge are the same
+    std::optional<std::vector<core::Finding>> records_; // what records told, whoever judges
     QString checkFailure_;
     bool changeReported_ = false;
     QThreadPool pool_;

@@ -92,8 +92,9 @@ void ElidedLabel::paintEvent(QPaintEvent*)
     int y = (height() - step * static_cast<int>(lines_ == 1 ? 1 : lines.size())) / 2;
     y = lines_ == 1 ? y : 0;
     for (const QString& line : lines) {
-        painter.drawText(QRect(0, y, width(), step),
-                         static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading) | Qt::TextSingleLine, line);
+        // By its base line: a rectangle would be filled by the height of the fallback font, and Latin letters sink.
+        const int x = isRightToLeft() ? width() - fontMetrics().horizontalAdvance(line) : 0;
+        painter.drawText(x, y + fontMetrics().ascent() + fontMetrics().leading() / 2, line);
         y += step;
     }
 }

@@ -86,6 +86,11 @@ MainWindow::MainWindow(Preferences& preferences, Recent& recent, QWidget* parent
             plan->trigger();
         }
     });
+    connect(verdict_, &VerdictBar::reportRequested, this, [this] {
+        if (QAction* report = actions_->action(QStringLiteral("file.report"))) {
+            report->trigger();
+        }
+    });
     connect(verdict_, &VerdictBar::findingRequested, this, &MainWindow::showFinding);
     connect(verdict_, &VerdictBar::previewRequested, this, [this] { showPage(QStringLiteral("startup")); });
     connect(&preferences_, &Preferences::changed, this, [this] {
@@ -304,6 +309,7 @@ void MainWindow::refreshVerdict()
         return;
     }
     const Document& document = workspace_->document();
+    verdict_->setReportOffered(!document.isPrediction());
     if (const auto* partitions = qobject_cast<PartitionsView*>(workspace_->view(workspace_->page()));
         partitions != nullptr && document.isLogDir()) {
         verdict_->setPreviewOffered(false); // a start is previewed partition by partition

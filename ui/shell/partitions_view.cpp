@@ -71,7 +71,7 @@ PartitionsView::PartitionsView(const ViewContext& context, QWidget* parent)
     table_->setShowGrid(false);
     table_->setAlternatingRowColors(true);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     table_->setTabKeyNavigation(false);
     table_->setWordWrap(false);
     table_->setSortingEnabled(true);
@@ -222,6 +222,18 @@ void PartitionsView::open(const QModelIndex& index)
     if (index.isValid() && !index.data(PartitionsModel::kForeignRole).toBool()) {
         context_.document.openPartition(index.data(PartitionsModel::kDirRole).toString());
     }
+}
+
+std::vector<std::string> PartitionsView::chosenDirs() const
+{
+    std::vector<std::string> dirs;
+    const QModelIndexList rows = table_->selectionModel()->selectedRows(PartitionsModel::kPartition);
+    for (const QModelIndex& row : rows) {
+        if (!row.data(PartitionsModel::kForeignRole).toBool()) {
+            dirs.push_back(QFile::encodeName(row.data(PartitionsModel::kDirRole).toString()).toStdString());
+        }
+    }
+    return dirs;
 }
 
 bool PartitionsView::isLogDirWorse() const

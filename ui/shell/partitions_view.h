@@ -28,6 +28,8 @@ public:
     /// What the verdict bar says of the log dir.
     VerdictWords words() const;
     void openWorst();
+    /// Real names of the partition dirs that are selected.
+    std::vector<std::string> chosenDirs() const;
     QTableView* table() const { return table_; }
     LogDirPanel& logDir() const { return *panel_; }
 

@@ -39,9 +39,12 @@ QString firstFile(const Document& document)
 
 } // namespace
 
-ReportDialog::ReportDialog(const Document& document, const QString& language, QWidget* parent)
+ReportDialog::ReportDialog(const Document& document, const QString& language, std::vector<std::string> chosen,
+                           QWidget* parent)
     : QDialog(parent)
     , document_(document)
+    , chosen_(std::move(chosen))
+    , about_(new QComboBox(this))
     , form_(new QComboBox(this))
     , language_(new QComboBox(this))
     , payloads_(new QComboBox(this))
@@ -73,6 +76,7 @@ ReportDialog::ReportDialog(const Document& document, const QString& language, QW
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
     write_ = buttons->addButton(tr("Write"), QDialogButtonBox::AcceptRole);
     write_->setDefault(true);
+    write_->setProperty("primary", true);
 
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(20, 18, 20, 16);
@@ -91,6 +95,14 @@ ReportDialog::ReportDialog(const Document& document, const QString& language, QW
         }
         ++row;
     };
+    about_->addItem(tr("The whole log directory"));
+    about_->addItem(tr("The %Ln chosen partition(s)", nullptr, static_cast<int>(chosen_.size())));
+    if (document.isLogDir() && !chosen_.empty()) {
+        about_->setCurrentIndex(chosen_.size() > 1 ? 1 : 0); // one is always current, chosen or not
+        add(tr("&About"), QStringLiteral("report.about"), about_, nullptr);
+    } else {
+        about_->hide();
+    }
     add(tr("&Form"), QStringLiteral("report.form"), form_, nullptr);
     add(tr("&Language"), QStringLiteral("report.language"), language_, nullptr);
     add(tr("&Keys, values, headers"), QStringLiteral("report.payloads"), payloads_, nullptr);
@@ -100,6 +112,7 @@ ReportDialog::ReportDialog(const Document& document, const QString& language, QW
     grid->setRowMinimumHeight(row++, scaled(36));
     grid->addWidget(buttons, row, 0, 1, 3);
 
+    connect(about_, &QComboBox::currentIndexChanged, this, &ReportDialog::refresh);
     connect(form_, &QComboBox::currentIndexChanged, this, &ReportDialog::changeSuffix);
     connect(language_, &QComboBox::currentIndexChanged, this, &ReportDialog::refresh);
     connect(payloads_, &QComboBox::currentIndexChanged, this, &ReportDialog::refresh);
@@ -115,7 +128,8 @@ ReportRequest ReportDialog::request() const
 {
     const QString file = file_->text().trimmed();
     return {kForms[static_cast<std::size_t>(form_->currentIndex())], language_->currentData().toString(),
-            payloads_->currentIndex() == 1, file.isEmpty() ? file : QFileInfo(file).absoluteFilePath()};
+            payloads_->currentIndex() == 1, file.isEmpty() ? file : QFileInfo(file).absoluteFilePath(),
+            about_->currentIndex() == 1 ? chosen_ : std::vector<std::string>()};
 }
 
 void ReportDialog::setRequest(const ReportRequest& request)
@@ -123,6 +137,7 @@ void ReportDialog::setRequest(const ReportRequest& request)
     form_->setCurrentIndex(static_cast<int>(std::ranges::find(kForms, request.form) - kForms.begin()));
     language_->setCurrentIndex(language_->findData(request.language));
     payloads_->setCurrentIndex(request.payloads ? 1 : 0);
+    about_->setCurrentIndex(request.dirs.empty() ? 0 : 1);
     file_->setText(request.file);
 }
 
@@ -180,7 +195,14 @@ void ReportDialog::refresh()
     language_->setEnabled(wanted.form != ReportForm::Json); // which is for programs
     command_->setText(refusal_.isEmpty() ? reportCommand(document_, wanted) : QString());
     command_->setCursorPosition(0);
-    command_->setPlaceholderText(tr("The command line writes HTML, Markdown and JSON, in English."));
+    const bool none = refusal_.isEmpty() && command_->text().isEmpty();
+    //: in the place of a command line: there is none that does the same
+    command_->setPlaceholderText(none ? tr("none") : QString());
+    if (none && note.isEmpty()) {
+        note = wanted.dirs.empty() ? tr("The command line writes HTML, Markdown and JSON, in English.")
+                                   : tr("The command line reports on a partition or a whole log directory.");
+        note_->setText(note);
+    }
     copy_->setEnabled(!command_->text().isEmpty());
 }
 

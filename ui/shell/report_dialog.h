@@ -17,8 +17,8 @@ class Document;
 class ReportDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `language`: the one that is offered first.
-    ReportDialog(const Document& document, const QString& language, QWidget* parent);
+    /// `language`: the one that is offered first. `chosen`: partitions of a log dir that a report can be about.
+    ReportDialog(const Document& document, const QString& language, std::vector<std::string> chosen, QWidget* parent);
 
     ReportRequest request() const;
     void setRequest(const ReportRequest& request);
@@ -32,6 +32,8 @@ private:
     void refresh();
 
     const Document& document_;
+    std::vector<std::string> chosen_;
+    QComboBox* about_;
     QComboBox* form_;
     QComboBox* language_;
     QComboBox* payloads_;

@@ -56,6 +56,9 @@ ReportSource reportSourceOf(const Document& document, const ReportRequest& reque
     options.start.now = core::TimestampMs{QDateTime::currentMSecsSinceEpoch()};
     options.start.place = core::placeOf(*document.glance().opened.directory);
     options.payload = request.payloads ? core::PayloadForm::Text : core::PayloadForm::Hidden;
+    if (!request.dirs.empty()) {
+        options.onlyDirs = request.dirs;
+    }
     if (document.cluster() != nullptr) {
         options.settingsOf = [cluster = document.cluster(),
                               given = options.check.settings](const core::PartitionDir& partition) {
@@ -72,7 +75,7 @@ QString reportCommand(const Document& document, const ReportRequest& request)
 {
     const bool inside = document.glance().opened.archive != nullptr && document.canGoUp(); // one of an archive
     const bool english = request.form == ReportForm::Json || request.language == QLatin1String("en");
-    if (request.form == ReportForm::Pdf || !english || inside) {
+    if (request.form == ReportForm::Pdf || !english || inside || !request.dirs.empty()) {
         return {};
     }
     std::string command =

@@ -18,6 +18,7 @@ struct ReportRequest {
     QString language = {}; // of languages(); JSON is always English
     bool payloads = false; // bytes of keys, values and headers as text
     QString file = {};
+    std::vector<std::string> dirs = {}; // of a log dir, these partitions alone; empty: all
 };
 
 /// What is open, as a report sees it.

@@ -181,7 +181,7 @@ void Starts::change(std::size_t line, Kind kind)
     }
     emit contextChanged();
     if (!sameStart && document_.partition() != nullptr) {
-        document_.check(document_.depth());
+        document_.judgeAgain();
     }
 }
 

@@ -122,6 +122,7 @@ VerdictBar::VerdictBar(QWidget* parent)
     , primary_(new QPushButton(todo_))
     , preview_(new QPushButton(todo_))
     , show_(new QPushButton(todo_))
+    , report_(new QPushButton(todo_))
 {
     setObjectName(QStringLiteral("verdict"));
     auto* row = new QHBoxLayout(this);
@@ -135,12 +136,16 @@ VerdictBar::VerdictBar(QWidget* parent)
     preview_->setObjectName(QStringLiteral("verdict.preview"));
     start_->setObjectName(QStringLiteral("verdict.start"));
     show_->setObjectName(QStringLiteral("verdict.show"));
+    report_->setObjectName(QStringLiteral("verdict.report"));
     todo_->buttons_->addWidget(primary_);
     todo_->buttons_->addWidget(preview_);
     todo_->buttons_->addWidget(show_);
+    todo_->buttons_->addWidget(report_);
     todo_->buttons_->addStretch(1);
     connect(primary_, &QPushButton::clicked, this, [this] {
-        if (words_.filesToRebuild > 0) {
+        if (reportFirst_) {
+            emit reportRequested();
+        } else if (words_.filesToRebuild > 0) {
             emit rebuildRequested();
         } else if (words_.planFirst) {
             emit planRequested();
@@ -150,6 +155,7 @@ VerdictBar::VerdictBar(QWidget* parent)
     });
     connect(preview_, &QPushButton::clicked, this, &VerdictBar::previewRequested);
     connect(show_, &QPushButton::clicked, this, &VerdictBar::findingRequested);
+    connect(report_, &QPushButton::clicked, this, &VerdictBar::reportRequested);
     retranslate();
 }
 
@@ -200,11 +206,20 @@ void VerdictBar::refreshButtons()
     const bool preview = !previewFirst && previewOffered_ && !words_.startCaption.isEmpty() &&
                          words_.start.look != Look::Info && words_.start.look != Look::Ok;
     const bool plan = !rebuild && words_.planFirst;
-    primary_->setVisible(rebuild || plan || previewFirst);
-    primary_->setText(rebuild ? tr("Plan rebuild of %Ln file(s)…", nullptr, static_cast<int>(words_.filesToRebuild))
-                      : plan  ? tr("Plan repair…")
-                              : tr("Preview start"));
-    primary_->setIcon(rebuild || plan ? icon(QStringLiteral("wrench"), Tint::OnAccent) : QIcon());
+    // On one line there is room for what is to be done alone.
+    const bool report = reportOffered_ && !compact_;
+    reportFirst_ = report && !rebuild && !plan && !previewFirst && words_.advice == Advice::NothingToDo;
+    report_->setVisible(report && !reportFirst_);
+    primary_->setVisible(rebuild || plan || previewFirst || reportFirst_);
+    primary_->setText(reportFirst_ ? tr("Report…")
+                      : rebuild ? tr("Plan rebuild of %Ln file(s)…", nullptr, static_cast<int>(words_.filesToRebuild))
+                      : plan    ? tr("Plan repair…")
+                                : tr("Preview start"));
+    primary_->setIcon(rebuild || plan ? icon(QStringLiteral("wrench"), Tint::OnAccent)
+                      : reportFirst_  ? icon(QStringLiteral("report"), Tint::OnAccent)
+                                      : QIcon());
+    report_->setText(tr("Report…"));
+    report_->setIcon(icon(QStringLiteral("report")));
     preview_->setVisible(preview);
     show_->setVisible(words_.hasFinding && !((rebuild || plan) && preview)); // two beside the first would not fit
 }
@@ -218,9 +233,19 @@ void VerdictBar::setPreviewOffered(bool offered)
     }
 }
 
+void VerdictBar::setReportOffered(bool offered)
+{
+    if (reportOffered_ != offered) {
+        reportOffered_ = offered;
+        refreshButtons();
+        arrange();
+    }
+}
+
 void VerdictBar::setCompact(bool compact)
 {
     compact_ = compact;
+    refreshButtons();
     arrange();
 }
 
@@ -265,6 +290,7 @@ void VerdictBar::changeEvent(QEvent* event)
         break;
     case QEvent::PaletteChange:
     case QEvent::FontChange:
+        refreshButtons(); // icons are of the palette
         arrange();
         break;
     default:

@@ -21,6 +21,7 @@ public:
     bool isCompact() const { return compact_; }
     /// Where the start is previewed already, the bar does not offer it.
     void setPreviewOffered(bool offered);
+    void setReportOffered(bool offered);
     QPushButton* primaryButton() const { return primary_; }
     QPushButton* previewButton() const { return preview_; }
 
@@ -29,6 +30,7 @@ signals:
     void planRequested();
     void previewRequested();
     void findingRequested();
+    void reportRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -46,9 +48,12 @@ private:
     QPushButton* primary_;
     QPushButton* preview_;
     QPushButton* show_;
+    QPushButton* report_;
     VerdictWords words_;
     bool compact_ = false;
     bool previewOffered_ = true;
+    bool reportOffered_ = true;
+    bool reportFirst_ = false; // the primary button opens the report
 };
 
 } // namespace ui

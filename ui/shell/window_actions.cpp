@@ -20,6 +20,7 @@
 #include "ui/shell/icons.h"
 #include "ui/shell/language.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/partitions_view.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/recent.h"
 #include "ui/shell/report_dialog.h"
@@ -156,7 +157,9 @@ void MainWindow::connectFileActions()
 
 void MainWindow::report()
 {
-    ReportDialog dialog(workspace_->document(), currentLanguage(), this);
+    const auto* partitions = qobject_cast<PartitionsView*>(workspace_->view(workspace_->page()));
+    ReportDialog dialog(workspace_->document(), currentLanguage(),
+                        partitions == nullptr ? std::vector<std::string>() : partitions->chosenDirs(), this);
     if (dialog.exec() == QDialog::Accepted) {
         writeReport(dialog.request());
     }

@@ -173,7 +173,8 @@ void addFindings(TimelineData& data, std::span<const core::Finding> findings)
             }
         }
         const std::int64_t elsewhere = segment != nullptr ? segment->base : data.from;
-        const std::size_t places = std::max<std::size_t>(1, finding.places.size());
+        // What is normal stands once: a hundred places of it would hide what is not.
+        const std::size_t places = look < Look::Ok ? std::max<std::size_t>(1, finding.places.size()) : 1;
         const std::uint64_t unlisted = finding.count > places ? finding.count - places : 0;
         for (std::size_t place = 0; place < places; ++place) {
             TimelineMark mark{elsewhere, look, i, place, 1 + (place + 1 == places ? unlisted : 0)};

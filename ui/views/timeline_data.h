@@ -52,7 +52,7 @@ struct TimelineMarker {
     friend bool operator==(const TimelineMarker&, const TimelineMarker&) = default;
 };
 
-/// One place of a finding; a finding without places stands once, at its segment.
+/// One place of a finding; one without places stands once, at its segment, and what is normal at its first place.
 struct TimelineMark {
     std::int64_t offset = 0;
     Look look = Look::Info;

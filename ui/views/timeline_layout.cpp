@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace ui {
 
@@ -96,29 +97,61 @@ std::vector<MergedMark> mergeMarks(std::span<const TimelineMark> marks, const Ti
     const auto begin =
         std::lower_bound(marks.begin(), marks.end(), from,
                          [](const TimelineMark& mark, std::int64_t right) { return mark.offset < right; });
-    std::vector<MergedMark> merged;
-    double groupStart = 0;
+    struct Shown {
+        double pixel;
+        std::size_t row;
+    };
+    std::vector<Shown> harm;
+    std::vector<Shown> normal;
     for (auto at = begin; at != marks.end(); ++at) {
         const std::int64_t place = axis.placeOf(at->offset);
         if (place > scale.range().to) {
             break;
         }
-        const double pixel = scale.pixelOf(place);
-        const auto row = static_cast<std::size_t>(at - marks.begin());
-        if (merged.empty() || pixel - groupStart >= pixels) {
-            groupStart = pixel;
-            merged.push_back({pixel, at->look, at->count, row, row, row});
-            continue;
+        (at->look < Look::Ok ? harm : normal)
+            .push_back({scale.pixelOf(place), static_cast<std::size_t>(at - marks.begin())});
+    }
+    std::vector<MergedMark> merged;
+    double groupStart = 0;
+    const auto add = [&](const Shown& shown) {
+        const TimelineMark& mark = marks[shown.row];
+        if (merged.empty() || shown.pixel - groupStart >= pixels) {
+            groupStart = shown.pixel;
+            merged.push_back({shown.pixel, mark.look, mark.count, shown.row, shown.row, shown.row});
+            return;
         }
         MergedMark& group = merged.back();
-        group.count += at->count;
-        group.last = row;
-        if (at->look < group.worst) {
-            group.worst = at->look;
-            group.pixel = pixel;
-            group.mark = row;
+        group.count += mark.count;
+        group.last = shown.row;
+        if (mark.look < group.worst) {
+            group.worst = mark.look;
+            group.pixel = shown.pixel;
+            group.mark = shown.row;
+        }
+    };
+    std::ranges::for_each(harm, add);
+    std::vector<MergedMark> wrong = std::move(merged);
+    merged.clear();
+    auto next = wrong.begin(); // the first group behind the mark that is looked at
+    for (const Shown& shown : normal) {
+        next = std::find_if(next, wrong.end(), [&](const MergedMark& group) { return group.mark > shown.row; });
+        const auto isNear = [&](const MergedMark& group) { return std::abs(group.pixel - shown.pixel) < pixels; };
+        const bool inNext = next != wrong.end() && next->first < shown.row;
+        if (!inNext && next != wrong.begin() && ((next - 1)->last > shown.row || isNear(*(next - 1)))) {
+            (next - 1)->last = std::max((next - 1)->last, shown.row);
+        } else if (inNext || (next != wrong.end() && isNear(*next))) {
+            next->first = std::min(next->first, shown.row);
+        } else {
+            if (!merged.empty() && next != wrong.begin() && (next - 1)->mark > merged.back().last) {
+                groupStart = -std::numeric_limits<double>::infinity(); // something wrong stands between
+            }
+            add(shown);
         }
     }
+    const auto middle = static_cast<std::ptrdiff_t>(merged.size());
+    merged.insert(merged.end(), wrong.begin(), wrong.end());
+    std::inplace_merge(merged.begin(), merged.begin() + middle, merged.end(),
+                       [](const MergedMark& a, const MergedMark& b) { return a.first < b.first; });
     return merged;
 }
 

@@ -42,8 +42,8 @@ private:
 struct MergedMark {
     double pixel = 0; // of the worst among them, the first of those
     Look worst = Look::Info;
-    std::uint64_t count = 0;
-    std::size_t mark = 0; // the worst
+    std::uint64_t count = 0; // what is normal does not count where something is wrong
+    std::size_t mark = 0;    // the worst
     std::size_t first = 0;
     std::size_t last = 0;
 };
@@ -51,6 +51,7 @@ struct MergedMark {
 inline constexpr double kMergePixels = 3;
 
 /// Of the marks that the scale shows (sorted by offset), those within `pixels` of the first of a group become one.
+/// Those of something wrong first: what is normal joins them where it lies as near, and never moves them.
 std::vector<MergedMark> mergeMarks(std::span<const TimelineMark> marks, const TimelineAxis& axis,
                                    const TimelineScale& scale, double pixels);
 

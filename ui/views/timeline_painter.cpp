@@ -401,11 +401,17 @@ void TimelinePainter::findings()
     const TimelineBand& band = scene_.lanes.band(TimelineLane::Findings);
     const int size = std::min(scaled(kGlyph), band.height);
     const double dpr = painter_.device()->devicePixelRatioF();
-    for (std::size_t i = 0; i < scene_.marks.size(); ++i) {
-        const MergedMark& mark = scene_.marks[i];
+    // The sentence of something wrong may run over what is normal, which is left out there.
+    const auto isWrong = [](const MergedMark& mark) { return mark.worst < Look::Ok; };
+    double written = 0; // up to here
+    for (auto at = scene_.marks.begin(); at != scene_.marks.end(); ++at) {
+        const MergedMark& mark = *at;
         const double left = mark.pixel - size / 2.0;
         const QRectF place(left, band.middle() - size / 2.0, size, size);
         const bool chosen = scene_.choice.mark && *scene_.choice.mark >= mark.first && *scene_.choice.mark <= mark.last;
+        if (!isWrong(mark) && !chosen && left < written) {
+            continue;
+        }
         if (chosen) {
             painter_.setRenderHint(QPainter::Antialiasing);
             painter_.setPen(QPen(tints_.color(Tint::Accent), 1.5));
@@ -414,8 +420,8 @@ void TimelinePainter::findings()
             painter_.setRenderHint(QPainter::Antialiasing, false);
         }
         painter_.drawPixmap(place.topLeft(), glyph(mark.worst, size, dpr));
-        const double next =
-            i + 1 < scene_.marks.size() ? scene_.marks[i + 1].pixel - size / 2.0 - 6 : scene_.width - 6.0;
+        const auto other = isWrong(mark) ? std::find_if(at + 1, scene_.marks.end(), isWrong) : at + 1;
+        const double next = other != scene_.marks.end() ? other->pixel - size / 2.0 - 6 : scene_.width - 6.0;
         QRectF room(place.right() + 5, band.top, next - place.right() - 5, band.height);
         painter_.setPen(tints_.foreground(mark.worst));
         painter_.setFont(boldFont_);
@@ -428,9 +434,11 @@ void TimelinePainter::findings()
             text(room, count);
             room.adjust(width + 6, 0, 0, 0);
         }
-        if (mark.worst < Look::Ok && room.width() >= scaled(kLeastFindingText)) {
+        if (isWrong(mark) && room.width() >= scaled(kLeastFindingText)) {
+            const QString sentence = localized(scene_.sentences[scene_.data.marks[mark.mark].finding]);
             painter_.setFont(font_);
-            text(room, localized(scene_.sentences[scene_.data.marks[mark.mark].finding]));
+            text(room, sentence);
+            written = room.left() + std::min(room.width(), QFontMetricsF(font_).horizontalAdvance(sentence)) + 4;
         }
     }
     painter_.setFont(font_);
