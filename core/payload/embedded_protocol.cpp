@@ -55,36 +55,51 @@ constexpr Schema kConsumerAssignment = {"ConsumerProtocolAssignment", 3, kNeverF
 constexpr Schema kConnectSubscription = {"Connect subscription", 2, kNeverFlexible, kConnectSubscriptionFields};
 constexpr Schema kConnectAssignment = {"Connect assignment", 2, kNeverFlexible, kConnectAssignmentFields};
 
-/// Whether `value` holds such a message, which becomes its child.
-bool open(PayloadValue& value, const Schema& schema, bool mayGrow)
-{
-    ByteCursor cursor(value.bytes);
-    const std::optional<std::int16_t> version = cursor.readBe<std::int16_t>();
-    if (!version || *version < 0 || (*version > schema.newest && !mayGrow)) {
-        return false;
+/// Opens the bytes of one record. All messages in it together have no more values than one may have.
+class Opener {
+public:
+    Opener(std::size_t valuesLeft, bool consumer)
+        : valuesLeft_(valuesLeft)
+        , consumer_(consumer)
+    {
     }
-    PayloadMessage message =
-        readMessage(schema, std::min(*version, schema.newest), value.bytes.subspan(cursor.position()));
-    if (!message.isRead() || (message.leftOver > 0 && !mayGrow)) {
-        return false;
-    }
-    message.root.number = *version;
-    value.of.push_back(std::move(message.root));
-    return true;
-}
 
-void openMember(PayloadValue& value, bool consumer)
-{
-    const bool subscription = value.field->embedded == Embedded::Subscription;
-    if (consumer) {
-        open(value, subscription ? kConsumerSubscription : kConsumerAssignment, true);
-    } else if (open(value, subscription ? kConnectSubscription : kConnectAssignment, false) && subscription) {
-        PayloadValue& allocation = value.of.front().of.back();
-        if (allocation.inVersion && !allocation.null) {
-            open(allocation, kConnectAssignment, false);
+    void open(PayloadValue& value)
+    {
+        const bool subscription = value.field->embedded == Embedded::Subscription;
+        if (consumer_) {
+            open(value, subscription ? kConsumerSubscription : kConsumerAssignment, true);
+        } else if (open(value, subscription ? kConnectSubscription : kConnectAssignment, false) && subscription) {
+            PayloadValue& allocation = value.of.front().of.back();
+            if (allocation.inVersion && !allocation.null) {
+                open(allocation, kConnectAssignment, false);
+            }
         }
     }
-}
+
+private:
+    /// Whether `value` holds such a message, which becomes its child.
+    bool open(PayloadValue& value, const Schema& schema, bool mayGrow)
+    {
+        ByteCursor cursor(value.bytes);
+        const std::optional<std::int16_t> version = cursor.readBe<std::int16_t>();
+        if (!version || *version < 0 || (*version > schema.newest && !mayGrow)) {
+            return false;
+        }
+        PayloadMessage message =
+            readMessage(schema, std::min(*version, schema.newest), value.bytes.subspan(cursor.position()), valuesLeft_);
+        if (!message.isRead() || (message.leftOver > 0 && !mayGrow)) {
+            return false;
+        }
+        valuesLeft_ -= message.values;
+        message.root.number = *version;
+        value.of.push_back(std::move(message.root));
+        return true;
+    }
+
+    std::size_t valuesLeft_;
+    bool consumer_;
+};
 
 template <class Action>
 void forEachEmbedded(PayloadValue& value, const Action& action)
@@ -112,7 +127,8 @@ void openEmbedded(PayloadMessage& message, EmbeddedUse use)
     const bool consumer = protocol == nullptr || protocol->text() == "consumer";
     const bool connect = !consumer && protocol->text() == "connect" && use == EmbeddedUse::All;
     if (consumer || connect) {
-        forEachEmbedded(message.root, [&](PayloadValue& value) { openMember(value, consumer); });
+        Opener opener(kMostPayloadValues - message.values, consumer);
+        forEachEmbedded(message.root, [&](PayloadValue& value) { opener.open(value); });
     }
 }
 

@@ -41,8 +41,10 @@ void takeValue(InternalRecord& record, Bytes bytes)
 {
     PayloadMessage message = readValue(*record.kind, *record.version, bytes, record.early);
     if (record.kind->value.newest < 0 && record.early == nullptr) {
-        record.why = {{CORE_TEXT("core", "A %1, which only early-access releases wrote, is in none of their layouts.")},
-                      {arg::name(record.kind->name)}};
+        record.why = {
+            {CORE_TEXT("core",
+                       "A record of kind %1, which only early-access releases wrote, fits none of their layouts.")},
+            {arg::name(record.kind->name)}};
         return;
     }
     if (!message.isExact()) {

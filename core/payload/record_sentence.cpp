@@ -141,6 +141,11 @@ Text classicGroup(const InternalRecord& record)
     if (members == 0) {
         return {{CORE_TEXT("core", "group %1: generation %2, no members")}, {group, generation}};
     }
+    if (value.at("protocol").null) {
+        return {{CORE_TEXT_N("core", "group %1: generation %2, %n members"), "group %1: generation %2, %n member"},
+                {group, generation},
+                static_cast<std::int64_t>(members)};
+    }
     return {{CORE_TEXT_N("core", "group %1: generation %2, %n members, protocol %3"),
              "group %1: generation %2, %n member, protocol %3"},
             {group, generation, shown(value.at("protocol"))},

@@ -14,9 +14,10 @@ constexpr std::int64_t kMostTextBytes = 32'767;
 
 class MessageReader {
 public:
-    MessageReader(PayloadMessage& message, bool flexible)
+    MessageReader(PayloadMessage& message, bool flexible, std::size_t mostValues)
         : message_(message)
         , flexible_(flexible)
+        , mostValues_(mostValues)
     {
     }
 
@@ -51,10 +52,10 @@ private:
 
     bool spend(std::size_t values)
     {
-        if (values > valuesLeft_) {
+        if (values > mostValues_ - message_.values) {
             return fail(Kind::TooManyFields);
         }
-        valuesLeft_ -= values;
+        message_.values += values;
         return true;
     }
 
@@ -245,7 +246,7 @@ private:
 
     PayloadMessage& message_;
     bool flexible_;
-    std::size_t valuesLeft_ = kMostPayloadValues;
+    std::size_t mostValues_;
 };
 
 } // namespace
@@ -322,14 +323,14 @@ Text PayloadMessage::why() const
     case Kind::Tags:
         return {{CORE_TEXT("core", "The tagged fields of a %1 cannot be read.")}, {name}};
     case Kind::TooManyFields:
-        return {{CORE_TEXT("core", "A %1 has more than %2 fields, which is too many to show.")},
+        return {{CORE_TEXT("core", "%1 has more than %2 fields, too many to show.")},
                 {name, arg::count(static_cast<std::int64_t>(kMostPayloadValues))}};
     default:
         return {{CORE_TEXT("core", "Field %1 of a %2 cannot be read.")}, {arg::name(fault.field->name), name}};
     }
 }
 
-PayloadMessage readMessage(const Schema& schema, std::int16_t version, Bytes bytes)
+PayloadMessage readMessage(const Schema& schema, std::int16_t version, Bytes bytes, std::size_t mostValues)
 {
     PayloadMessage message{&schema, version};
     if (version < 0 || version > schema.newest) {
@@ -337,7 +338,7 @@ PayloadMessage readMessage(const Schema& schema, std::int16_t version, Bytes byt
         return message;
     }
     ByteCursor cursor(bytes);
-    MessageReader(message, version >= schema.flexibleFrom).readStruct(cursor, schema.fields, message.root);
+    MessageReader(message, version >= schema.flexibleFrom, mostValues).readStruct(cursor, schema.fields, message.root);
     message.leftOver = cursor.left();
     return message;
 }

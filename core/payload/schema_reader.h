@@ -60,6 +60,7 @@ struct PayloadMessage {
     PayloadValue root = {}; // with a fault: what was read before it
     MessageFault fault = {};
     std::size_t leftOver = 0; // bytes behind the message
+    std::size_t values = 0;   // that became nodes
 
     bool isRead() const { return fault.kind == MessageFault::Kind::None; }
     bool isExact() const { return isRead() && leftOver == 0; }
@@ -67,9 +68,10 @@ struct PayloadMessage {
     Text why() const;
 };
 
-/// No more values become nodes of one message: far more than any that a broker writes.
-inline constexpr std::size_t kMostPayloadValues = std::size_t{1} << 20;
+/// No more values of one record become nodes: far more than any that a broker writes has.
+inline constexpr std::size_t kMostPayloadValues = std::size_t{1} << 19;
 
-PayloadMessage readMessage(const Schema& schema, std::int16_t version, Bytes bytes);
+PayloadMessage readMessage(const Schema& schema, std::int16_t version, Bytes bytes,
+                           std::size_t mostValues = kMostPayloadValues);
 
 } // namespace core

@@ -187,17 +187,21 @@ private:
     void judgeDamage()
     {
         of_.outcome = Outcome::Damaged;
-        const bool both = batchesIn(RangeState::DamagedInBoth) > 0;
-        const bool a = both || batchesIn(RangeState::DamagedInA) > 0;
-        const bool b = both || batchesIn(RangeState::DamagedInB) > 0;
-        if (a && b) {
+        const bool a = batchesIn(RangeState::DamagedInA) > 0;
+        const bool b = batchesIn(RangeState::DamagedInB) > 0;
+        if (a == b) {
             of_.sentence = {{CORE_TEXT("core", "A and B agree but for damage, which both have, first at offset %1.")},
                             {arg::offset(of_.first->offset.value)},
                             {}};
-            say({CORE_TEXT("core",
-                           "Which one to keep cannot be decided from the files: each has records that the other "
-                           "has lost. A salvage of both shows what is left.")},
-                {});
+            if (a) {
+                say({CORE_TEXT("core", "Which one to keep cannot be decided from the files: each has records that the "
+                                       "other has lost. A salvage of both shows what is left.")},
+                    {});
+            } else {
+                say({CORE_TEXT("core", "Which one to keep cannot be decided from the files: both have lost the records "
+                                       "of these offsets.")},
+                    {});
+            }
             return;
         }
         judgeDamageOf(a ? CopySide::A : CopySide::B);

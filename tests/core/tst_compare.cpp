@@ -376,7 +376,14 @@ void TestCompare::damageInBoth()
     const Comparison result = compared(a, b);
     QCOMPARE(result.outcome, Outcome::Damaged);
     QVERIFY(!result.keep);
+    QVERIFY(core::english(result.reasons.at(0)).find("each has records that the other has lost") != std::string::npos);
     QCOMPARE(compared(a, a).outcome, Outcome::Same); // the same damage is no difference
+    b = sound.files();
+    test::flipBit(firstLog(b), batchAt(sound, 3) + 71); // another bit of the same batch
+    const Comparison alike = compared(a, b);
+    QCOMPARE(alike.outcome, Outcome::Damaged);
+    QVERIFY(!alike.keep);
+    QVERIFY(core::english(alike.reasons.at(0)).find("both have lost") != std::string::npos);
 }
 
 // A broker cuts a log at the damage and goes on from there: its copy has lost what stands behind.

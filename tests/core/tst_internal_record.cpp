@@ -74,6 +74,12 @@ const Vector kVectors[] = {
      R"("partitions":[0]}],"generationId":4,"rackId":"r1"},"assignment":{"assignedPartitions":[{"topic":"t",)"
      R"("partitions":[0,1]}],"userData":null}}]}})",
      "group c: generation 1, 1 member, protocol range"},
+    {"classic group of another protocol", InternalTopic::Groups, kGroupKey,
+     "000000017800000001ffffffff0000000100016d0001630001680000000100000002010200000000",
+     R"({"type":"GroupMetadata","version":0,"key":{"group":"c"},"value":{"protocolType":"x","generation":1,)"
+     R"("protocol":null,"leader":null,"members":[{"memberId":"m","clientId":"c","clientHost":"h","sessionTimeout":1,)"
+     R"("subscription":"AQI=","assignment":""}]}})",
+     "group c: generation 1, 1 member"},
     {"consumer group, hash in a tag", InternalTopic::Groups, "0003000163", "000000000003010008fffffffffffffffe",
      R"({"type":"ConsumerGroupMetadata","version":0,"key":{"groupId":"c"},"value":{"epoch":3,"metadataHash":-2}})",
      "groupId c: epoch 3, metadataHash -2"},
@@ -341,10 +347,31 @@ void TestInternalRecord::countsAreClaims()
     const InternalRecord many = readInternalRecord(InternalTopic::Groups, Bytes(key), Bytes(value));
     QCOMPARE(english(many.why), std::string("Field Topics of a ConsumerGroupRegularExpressionValue cannot be read."));
     // As many empty texts as there are bytes: read up to a limit.
-    std::vector<std::byte> long_ = test::fromHex("000081808001"); // 2 MiB of them
+    std::vector<std::byte> long_ = test::fromHex("000081808001"); // so many of them: 2 MiB
     long_.resize(long_.size() + (std::size_t{2} << 20), std::byte{1});
     const InternalRecord limited = readInternalRecord(InternalTopic::Groups, Bytes(key), Bytes(long_));
     QVERIFY(!limited.value && english(limited.why).find("too many to show") != std::string::npos);
+
+    // A classic group with a member whose subscription is as long, all of it topics without a name.
+    std::vector<std::byte> group = test::fromHex("00000008636f6e73756d657200000001ffffffff00000001"
+                                                 "00016d00016300016800000001");
+    const auto put32 = [&](std::size_t number) {
+        group.resize(group.size() + 4);
+        storeBe(group.data() + group.size() - 4, static_cast<std::int32_t>(number));
+    };
+    constexpr std::size_t kTopics = std::size_t{1} << 20;
+    put32(2 + 4 + 2 * kTopics + 4);
+    group.resize(group.size() + 2); // version 0
+    put32(kTopics);
+    group.resize(group.size() + 2 * kTopics);
+    put32(0xffffffff); // no user data
+    put32(0);          // no assignment
+    const auto groupKey = test::fromHex(kGroupKey);
+    const InternalRecord raw = readInternalRecord(InternalTopic::Groups, Bytes(groupKey), Bytes(group));
+    QVERIFY2(raw.why.empty() && raw.value, english(raw.why).c_str());
+    const PayloadValue& member = raw.value->root.at("members").of.front();
+    QVERIFY(member.at("subscription").of.empty()); // left as bytes
+    QCOMPARE(member.at("subscription").bytes.size(), 2 + 4 + 2 * kTopics + 4);
 }
 
 void TestInternalRecord::topicsByName()
