@@ -51,7 +51,7 @@ p.strong{font-size:12pt;font-weight:bold}th{font-weight:bold;text-align:left}pre
 )";
 
 /// Per cent: a rich-text engine breaks the names of files where it is left alone.
-constexpr std::array kActionWidths = {14, 29, 17, 34, 6};
+constexpr std::array kActionWidths = {16, 34, 17, 28, 5};
 
 enum class Flavour { Page, RichText };
 
