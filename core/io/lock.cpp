@@ -27,7 +27,11 @@ struct flock wholeFile()
 
 LockState probeLock(const std::string& logDir)
 {
-    const std::string path = joinPath(logDir, ".lock");
+    return probeFile(joinPath(logDir, ".lock"));
+}
+
+LockState probeFile(const std::string& path)
+{
     struct stat status = {};
     if (::stat(path.c_str(), &status) != 0) {
         return errno == ENOENT ? LockState::Absent : LockState::Unknown;

@@ -14,6 +14,8 @@ enum class LockState : std::uint8_t { Absent, Free, Held, Unknown }; // Unknown:
 
 /// Asks, without taking anything, whether somebody holds `logDir`/.lock.
 LockState probeLock(const std::string& logDir);
+/// Likewise of any lock file.
+LockState probeFile(const std::string& path);
 
 /// Holds a file's lock (open file description lock, which Java respects) until destroyed.
 class HeldLock {

@@ -20,6 +20,17 @@ namespace {
 
 constexpr int kMostDepth = 8;
 
+constexpr Sentence kChangedAgain{CORE_TEXT("core", "%1 was changed again since, and undo would lose that.")};
+constexpr Sentence kBackupGone{CORE_TEXT("core", "The backup %1 of %2 is missing or damaged.")};
+constexpr Sentence kChangedMeanwhile{CORE_TEXT("core", "%1 has changed since the repair was interrupted.")};
+constexpr Sentence kNotStaged{
+    CORE_TEXT("core", "The new content %1 is missing or damaged; undo takes back what was done.")};
+constexpr Sentence kEnded{CORE_TEXT("core", "The change has ended as it was planned.")};
+constexpr Sentence kTakenBack{CORE_TEXT("core", "The change was taken back; nothing of it is left to be done.")};
+constexpr Sentence kBeingTakenBack{CORE_TEXT("core", "The change is being taken back; undo ends that.")};
+constexpr Sentence kNotBegun{
+    CORE_TEXT("core", "The change was interrupted before its first step; undo removes what is left of it.")};
+
 struct Absent {};
 struct Present {}; // a directory
 struct Untouched { // its bytes were not looked at
@@ -234,12 +245,17 @@ Result<bool> isTailComingBack(const JournalStep& step, const std::string& path, 
     return true;
 }
 
-Error changedAgain(const std::string& path)
+TextArg shown(const std::string& path)
 {
-    return {Errc::Refused, escapeName(path) + " was changed again since, and undo would lose that"};
+    return arg::name(escapeName(path));
 }
 
-Status checkBackups(const Journal& journal, const StepWork& work, std::size_t steps, const RunContext& context)
+Objection changedAgain(const std::string& path)
+{
+    return std::optional(Text{kChangedAgain, {shown(path)}});
+}
+
+Objection objectionOfBackups(const Journal& journal, const StepWork& work, std::size_t steps, const RunContext& context)
 {
     for (std::size_t i = 0; i < steps; ++i) {
         if (!journal.steps[i].backup) {
@@ -250,11 +266,26 @@ Status checkBackups(const Journal& journal, const StepWork& work, std::size_t st
             if (!backup && backup.error().code == Errc::Cancelled) {
                 return backup.error();
             }
-            return Error{Errc::Refused, "the backup " + escapeName(work.backupOf(i)) + " of " +
-                                            escapeName(work.pathOf(i)) + " is missing or damaged"};
+            return std::optional(Text{kBackupGone, {shown(work.backupOf(i)), shown(work.pathOf(i))}});
         }
     }
-    return Done{};
+    return std::optional<Text>();
+}
+
+std::optional<Text> objectionToState(const Journal& journal)
+{
+    using State = ChangeRecord::State;
+    switch (journal.state) {
+    case State::Done:
+        return Text{kEnded};
+    case State::Undone:
+        return Text{kTakenBack};
+    case State::Undoing:
+        return Text{kBeingTakenBack};
+    case State::Started:
+        break;
+    }
+    return journal.step < 0 ? std::optional(Text{kNotBegun}) : std::nullopt;
 }
 
 } // namespace
@@ -265,7 +296,7 @@ std::size_t touchedSteps(const Journal& journal)
     return std::min(journal.steps.size(), static_cast<std::size_t>(upTo));
 }
 
-Status checkUndo(const Journal& journal, const std::string& journalPath, const RunContext& context)
+Objection objectionToUndo(const Journal& journal, const std::string& journalPath, const RunContext& context)
 {
     const StepWork work(journal, journalPath);
     const Looking looking(journal, context);
@@ -294,7 +325,7 @@ Status checkUndo(const Journal& journal, const std::string& journalPath, const R
         } else if (step.kind == StepKind::Truncate && journal.state == ChangeRecord::State::Undoing) {
             const Result<bool> ours = isTailComingBack(step, work.pathOf(last), work.backupOf(last), context);
             if (!ours || !ours.value()) {
-                return ours ? changedAgain(work.pathOf(last)) : ours.error();
+                return ours ? changedAgain(work.pathOf(last)) : Objection(ours.error());
             }
             files.erase(step.path);
         } else {
@@ -303,13 +334,16 @@ Status checkUndo(const Journal& journal, const std::string& journalPath, const R
     }
     const Result<std::optional<std::string>> other = looking.firstOther(files, before);
     if (!other || other.value()) {
-        return other ? changedAgain(*other.value()) : other.error();
+        return other ? changedAgain(*other.value()) : Objection(other.error());
     }
-    return checkBackups(journal, work, touched, context);
+    return objectionOfBackups(journal, work, touched, context);
 }
 
-Status checkResume(const Journal& journal, const std::string& journalPath, const RunContext& context)
+Objection objectionToResume(const Journal& journal, const std::string& journalPath, const RunContext& context)
 {
+    if (std::optional<Text> objection = objectionToState(journal)) {
+        return objection;
+    }
     const StepWork work(journal, journalPath);
     const Looking looking(journal, context);
     auto at = static_cast<std::size_t>(journal.step);
@@ -334,7 +368,7 @@ Status checkResume(const Journal& journal, const std::string& journalPath, const
             return other.error();
         }
         if (other.value()) {
-            return Error{Errc::Refused, escapeName(*other.value()) + " has changed since the repair was interrupted"};
+            return std::optional(Text{kChangedMeanwhile, {shown(*other.value())}});
         }
     }
     for (std::size_t i = at; i < journal.steps.size(); ++i) {
@@ -343,11 +377,10 @@ Status checkResume(const Journal& journal, const std::string& journalPath, const
         }
         const Result<std::optional<Fingerprint>> staged = fingerprintOfFile(work.temporaryOf(i), {}, context);
         if (!staged || staged.value() != journal.steps[i].after) {
-            return Error{Errc::Refused, "the new content " + escapeName(work.temporaryOf(i)) +
-                                            " is missing or damaged; undo takes back what was done"};
+            return std::optional(Text{kNotStaged, {shown(work.temporaryOf(i))}});
         }
     }
-    return Done{};
+    return std::optional<Text>();
 }
 
 Status checkDone(const Journal& journal, const RunContext& context)

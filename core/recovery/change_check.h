@@ -7,11 +7,14 @@
 
 namespace core {
 
-/// Refused, naming the file, when a file that the change has touched is neither as it left it nor as it was before, or
-/// when a backup is missing or damaged.
-Status checkUndo(const Journal& journal, const std::string& journalPath, const RunContext& context);
-/// Refused likewise; also for files that are still to be changed, and for new contents that are not complete.
-Status checkResume(const Journal& journal, const std::string& journalPath, const RunContext& context);
+/// The sentence that speaks against it; nothing: none does. Errors: Io, Cancelled.
+using Objection = Result<std::optional<Text>>;
+/// A file, which it names, that the change has touched and that is neither as it left it nor as it was before; a backup
+/// that is missing or damaged.
+Objection objectionToUndo(const Journal& journal, const std::string& journalPath, const RunContext& context);
+/// Likewise; also files that are still to be changed, new contents that are not complete, and a change that is not
+/// under way.
+Objection objectionToResume(const Journal& journal, const std::string& journalPath, const RunContext& context);
 /// Io when the directory does not hold what all steps give.
 Status checkDone(const Journal& journal, const RunContext& context);
 

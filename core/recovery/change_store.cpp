@@ -124,6 +124,11 @@ Result<HeldLock> lockLogDir(const std::string& logDirPath)
 
 } // namespace
 
+bool isBeingChanged(const std::string& backupRoot, const std::string& rootPath)
+{
+    return probeFile(joinPath(backupRoot, "lock-" + hashOf(rootPath))) == LockState::Held;
+}
+
 Result<ChangeLocks> lockForChange(const std::string& backupRoot, const std::string& rootPath,
                                   const std::string& partitionPath, const std::string& logDirPath)
 {

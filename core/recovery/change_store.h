@@ -28,4 +28,7 @@ struct ChangeLocks {
 Result<ChangeLocks> lockForChange(const std::string& backupRoot, const std::string& rootPath,
                                   const std::string& partitionPath, const std::string& logDirPath);
 
+/// A program of ours, this one or another, is making or taking back a change under `rootPath` now. Takes nothing.
+bool isBeingChanged(const std::string& backupRoot, const std::string& rootPath);
+
 } // namespace core

@@ -46,6 +46,15 @@ Result<ChangeRecord> undo(const std::string& pathOrJournal, const std::string& b
 /// contents were complete, when it is being taken back, and when files have changed meanwhile.
 Result<ChangeRecord> resume(const std::string& pathOrJournal, const std::string& backupRoot, const RunContext& context);
 
+/// What undo() and resume() of a change would say now: the sentence that speaks against each; nothing: none does.
+struct ChangeOutlook {
+    std::optional<Text> undo = {};
+    std::optional<Text> resume = {};
+    bool running = false; // a program of ours is at work on it, so it was not interrupted
+};
+/// Reads what the change has touched, and its backups; writes nothing. Malformed when there is no journal.
+Result<ChangeOutlook> outlookOf(const std::string& journalPath, const RunContext& context);
+
 /// All changes of a partition dir, or of a log dir and all in it, that have a readable journal, newest first.
 std::vector<ChangeRecord> changesOf(const std::string& path, const std::string& backupRoot);
 /// The newest change there that can still be undone.

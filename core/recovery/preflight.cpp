@@ -261,7 +261,12 @@ PreflightLine checkBackup(const RepairPlan& plan, const std::string& backupRoot)
 
 Error refusalOf(const PreflightLine& line)
 {
-    std::string sentence = english(line.text);
+    return refusalOf(line.text);
+}
+
+Error refusalOf(const Text& objection)
+{
+    std::string sentence = english(objection);
     if (sentence.ends_with('.')) {
         sentence.pop_back();
     }

@@ -13,7 +13,8 @@ PreflightLine checkWritable(const RepairPlan& plan);
 /// The backup lies outside of what is repaired, and has room.
 PreflightLine checkBackup(const RepairPlan& plan, const std::string& backupRoot);
 
-/// The sentence of a line that is not ok, as an error says it.
+/// A sentence that speaks against something, as an error says it.
+Error refusalOf(const Text& objection);
 Error refusalOf(const PreflightLine& line);
 
 } // namespace core

@@ -6,6 +6,7 @@
 #include "core/recovery/change_run.h"
 #include "core/recovery/change_store.h"
 #include "core/recovery/executor.h"
+#include "core/recovery/preflight.h"
 
 namespace core {
 
@@ -13,10 +14,21 @@ namespace {
 
 using State = ChangeRecord::State;
 
+constexpr Sentence kTakenBack{CORE_TEXT("core", "It is taken back already.")};
+constexpr Sentence kBusy{CORE_TEXT("core", "A Seglens is changing %1 just now.")};
+
 Result<ChangeLocks> lockFor(const std::string& journalPath, const Journal& journal)
 {
     const std::string backupRoot = parentPath(parentPath(journalPath));
     return lockForChange(backupRoot, journal.rootPath, journal.partitionPath, journal.logDirPath);
+}
+
+Status refusedBy(const Objection& objection)
+{
+    if (!objection) {
+        return objection.error();
+    }
+    return objection.value() ? Status(refusalOf(*objection.value())) : Status(Done{});
 }
 
 } // namespace
@@ -39,7 +51,7 @@ Result<ChangeRecord> undo(const std::string& pathOrJournal, const std::string& b
     if (!journal || journal.value().state == State::Undone) {
         return journal ? Result<ChangeRecord>(recordOf(path.value(), journal.value())) : journal.error();
     }
-    if (Status may = checkUndo(journal.value(), path.value(), context); !may) {
+    if (Status may = refusedBy(objectionToUndo(journal.value(), path.value(), context)); !may) {
         return may.error();
     }
     return takeBackSteps(path.value(), journal.value(), context);
@@ -63,24 +75,38 @@ Result<ChangeRecord> resume(const std::string& pathOrJournal, const std::string&
     if (!journal) {
         return journal.error();
     }
-    switch (journal.value().state) {
-    case State::Done:
+    if (journal.value().state == State::Done) {
         return recordOf(path.value(), journal.value());
-    case State::Undone:
-        return Error{Errc::Refused, "the change was taken back; nothing of it is left to be done"};
-    case State::Undoing:
-        return Error{Errc::Refused, "the change is being taken back; undo ends that"};
-    case State::Started:
-        break;
     }
-    if (journal.value().step < 0) {
-        return Error{Errc::Refused,
-                     "the change was interrupted before its first step; undo removes what is left of it"};
-    }
-    if (Status may = checkResume(journal.value(), path.value(), context); !may) {
+    if (Status may = refusedBy(objectionToResume(journal.value(), path.value(), context)); !may) {
         return may.error();
     }
     return takeSteps(path.value(), journal.value(), context);
+}
+
+Result<ChangeOutlook> outlookOf(const std::string& journalPath, const RunContext& context)
+{
+    const std::string path = realPath(journalPath).value_or(journalPath);
+    const Result<Journal> journal = loadJournal(path);
+    if (!journal) {
+        return journal.error();
+    }
+    if (journal.value().state == State::Undone) {
+        return ChangeOutlook{Text{kTakenBack}, Text{kTakenBack}};
+    }
+    if (isBeingChanged(parentPath(parentPath(path)), journal.value().rootPath)) {
+        const Text busy{kBusy, {arg::name(escapeName(journal.value().partitionPath))}};
+        return ChangeOutlook{busy, busy, true};
+    }
+    if (const PreflightLine line = checkLock(journal.value().logDirPath); !line.ok) {
+        return ChangeOutlook{line.text, line.text};
+    }
+    Objection undo = objectionToUndo(journal.value(), path, context);
+    Objection resume = undo ? objectionToResume(journal.value(), path, context) : undo;
+    if (!undo || !resume) {
+        return undo ? resume.error() : undo.error();
+    }
+    return ChangeOutlook{std::move(undo).value(), std::move(resume).value()};
 }
 
 } // namespace core

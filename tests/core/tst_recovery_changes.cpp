@@ -305,6 +305,9 @@ private Q_SLOTS:
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, Errc::Refused);
         QCOMPARE(refused.error().detail, path + " was changed again since, and undo would lose that");
+        const auto outlook = core::outlookOf(done.value().journal, {}); // it is known beforehand
+        QVERIFY(outlook && outlook.value().undo);
+        QCOMPARE(core::english(*outlook.value().undo), refused.error().detail + ".");
         QCOMPARE(test::differences(before, bench_->tree()), std::string());
     }
 

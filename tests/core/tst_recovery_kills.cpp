@@ -259,6 +259,9 @@ private Q_SLOTS:
         QVERIFY(!refused);
         QCOMPARE(refused.error().code, Errc::Refused);
         QCOMPARE(refused.error().detail, log + " has changed since the repair was interrupted");
+        const auto outlook = core::outlookOf(core::lastChange(bench_->root, bench_->backups)->journal, {});
+        QVERIFY(outlook && outlook.value().resume && !outlook.value().undo && !outlook.value().running);
+        QCOMPARE(core::english(*outlook.value().resume), refused.error().detail + ".");
         QCOMPARE(test::differences(before, bench_->tree()), std::string());
         fs::remove(bench_->root + "/orders-0/00000000000000000024.index.seglens-tmp");
         QVERIFY(core::undo(bench_->root, bench_->backups, {})); // the cut had not come yet

@@ -8,15 +8,8 @@
 #include <QTreeView>
 #include <QTreeWidget>
 
-#include <atomic>
-#include <filesystem>
-#include <map>
-
-#include "tests/support/shown_window.h"
 #include "tests/support/step_faults.h"
-#include "ui/views/health_list.h"
-#include "ui/views/health_model.h"
-#include "ui/views/health_view.h"
+#include "tests/ui/repair_case.h"
 #include "ui/views/history_dialog.h"
 #include "ui/views/plan_checks.h"
 #include "ui/views/plan_decoded.h"
@@ -25,6 +18,10 @@
 #include "ui/views/plan_ways.h"
 
 using namespace Qt::StringLiterals;
+using test::Case;
+using test::Files;
+using test::HoldAt;
+using test::logsIn;
 using test::ShownWindow;
 using ui::PlanView;
 using State = PlanView::State;
@@ -32,142 +29,6 @@ using Verb = ui::RepairRequest::Verb;
 namespace fs = std::filesystem;
 
 namespace {
-
-using Files = std::map<std::string, test::ByteVector>;
-
-/// All files below a directory, by relative path.
-Files filesIn(const fs::path& dir)
-{
-    Files files;
-    for (const auto& entry : fs::recursive_directory_iterator(dir)) {
-        if (entry.is_regular_file()) {
-            files[fs::relative(entry.path(), dir).string()] = test::readFile(entry.path().string());
-        }
-    }
-    return files;
-}
-
-Files logsIn(const fs::path& dir)
-{
-    Files files = filesIn(dir);
-    std::erase_if(files, [](const auto& file) { return !file.first.ends_with(".log"); });
-    return files;
-}
-
-/// The window on what a 4.4.0 broker was given to start on; what it made of that lies beside it.
-class Case {
-public:
-    explicit Case(const std::string& name)
-        : fixture(test::fixture("recovery/cases-4.4.0") + "/4.4.0/" + name)
-        , dir(logDir() + "/" + name + "-0")
-    {
-        test::copyTree((fixture / "before").string(), logDir());
-        before = filesIn(logDir());
-        open();
-    }
-    void open() { shown = std::make_unique<ShownWindow>(dir, backups()); }
-    std::string logDir() const { return temporary.path().toStdString() + "/logs"; }
-    std::string backups() const { return temporary.path().toStdString() + "/backups"; }
-    Files now() const { return filesIn(logDir()); }
-    fs::path brokerMade() const { return fixture / "after" / fs::path(dir).filename(); }
-
-    PlanView* plan() const { return shown->view<PlanView>("plan"); }
-    bool isReady() const { return shown->isReady() && shown->view<ui::HealthView>("health") != nullptr; }
-    bool isIn(State state) const { return plan() != nullptr && plan()->state() == state && isReady(); }
-    bool hasFinding(const std::string& id) const
-    {
-        return std::ranges::any_of(shown->document().findings(),
-                                   [&](const core::Finding& finding) { return finding.id == id && !finding.harmless; });
-    }
-    QAction* action(const QString& id) const { return shown->window->actions().action(id); }
-    QMessageBox* question() const { return shown->window->findChild<QMessageBox*>(u"plan.question"_s); }
-
-    /// P on the finding.
-    void planFinding(const std::string& id) const
-    {
-        QTRY_VERIFY(isReady());
-        QVERIFY(hasFinding(id));
-        ui::FindingList& list = shown->view<ui::HealthView>("health")->list();
-        auto* model = qobject_cast<ui::FindingModel*>(list.model());
-        QVERIFY(model != nullptr);
-        const auto& findings = shown->document().findings();
-        const auto found = std::ranges::find(findings, id, &core::Finding::id);
-        list.showRow(model->find(found->id, found->dir, found->file));
-        shown->workspace().showPage(u"health"_s);
-        list.setFocus();
-        ShownWindow::key(Qt::Key_P);
-        QTRY_VERIFY(plan() != nullptr);
-    }
-    void trigger(const QString& id) const
-    {
-        QTRY_VERIFY(isReady());
-        QTRY_VERIFY(action(id)->isEnabled());
-        action(id)->trigger();
-    }
-    /// Execute…, and yes.
-    void execute() const
-    {
-        QTRY_VERIFY(isIn(State::Ready));
-        QTRY_VERIFY2(plan()->executeButton()->isEnabled(), qPrintable(plan()->checks().objection()));
-        plan()->executeButton()->click();
-        QTRY_VERIFY(question() != nullptr);
-        QTest::keyClick(question(), Qt::Key_Return);
-    }
-    void undo() const
-    {
-        QTRY_VERIFY(plan()->undoButton()->isVisible() && plan()->undoButton()->isEnabled());
-        plan()->undoButton()->click();
-        QTRY_VERIFY(question() != nullptr);
-        QTest::keyClick(question(), Qt::Key_Return);
-        QTRY_VERIFY(isIn(State::Undone));
-    }
-
-    QTemporaryDir temporary;
-    fs::path fixture;
-    std::string dir;
-    Files before;
-    std::unique_ptr<ShownWindow> shown;
-};
-
-/// Holds the writing side at one of its calls until it is released.
-class HoldAt : public core::StepObserver {
-public:
-    explicit HoldAt(int at)
-        : at_(at)
-        , previous_(core::setStepObserver(this))
-    {
-    }
-    HoldAt(const HoldAt&) = delete;
-    HoldAt& operator=(const HoldAt&) = delete;
-    ~HoldAt() override
-    {
-        release();
-        core::setStepObserver(previous_);
-    }
-    int before(std::string_view, const std::string&) override
-    {
-        if (calls_++ == at_) {
-            reached = true;
-            reached.notify_all();
-            released_.wait(false);
-        }
-        return 0;
-    }
-    void after(std::string_view, const std::string&) override {}
-    void release()
-    {
-        released_ = true;
-        released_.notify_all();
-    }
-
-    std::atomic<bool> reached = false;
-
-private:
-    int at_;
-    std::atomic<int> calls_ = 0;
-    std::atomic<bool> released_ = false;
-    core::StepObserver* previous_;
-};
 
 const std::string kBadBatch = "crc-s1-first-unclean"; // the first batch of the second of four segments
 

@@ -21,6 +21,7 @@ Banner::Banner(QWidget* parent)
     , text_(new ElidedLabel(this))
     , more_(new QLabel(this))
     , button_(new QPushButton(this))
+    , other_(new QPushButton(this))
     , close_(new QToolButton(this))
 {
     setObjectName(QStringLiteral("banner"));
@@ -30,6 +31,7 @@ Banner::Banner(QWidget* parent)
     row->addWidget(text_, 1);
     row->addWidget(more_);
     row->addWidget(button_);
+    row->addWidget(other_);
     row->addWidget(close_);
     close_->setAutoRaise(true);
     close_->setIcon(icon(QStringLiteral("close")));
@@ -39,16 +41,24 @@ Banner::Banner(QWidget* parent)
             refresh();
         }
     });
-    connect(button_, &QPushButton::clicked, this, [this] {
-        if (messages_.empty()) {
-            return;
-        }
-        const Message pressed = messages_.front();
+    button_->setObjectName(QStringLiteral("banner.button"));
+    other_->setObjectName(QStringLiteral("banner.other"));
+    connect(button_, &QPushButton::clicked, this, [this] { press(&Message::press); });
+    connect(other_, &QPushButton::clicked, this, [this] { press(&Message::pressOther); });
+    refresh();
+}
+
+void Banner::press(std::function<void()> Message::*what)
+{
+    if (messages_.empty()) {
+        return;
+    }
+    const Message pressed = messages_.front();
+    if (!pressed.stays) {
         messages_.erase(messages_.begin());
         refresh();
-        pressed.press();
-    });
-    refresh();
+    }
+    (pressed.*what)();
 }
 
 void Banner::show(Message message)
@@ -91,6 +101,8 @@ void Banner::refresh()
     text_->setFont(bodyFont());
     button_->setText(shown.button);
     button_->setVisible(!shown.button.isEmpty());
+    other_->setText(shown.other);
+    other_->setVisible(!shown.other.isEmpty());
     more_->setVisible(messages_.size() > 1);
     //: so many more messages wait behind this one
     more_->setText(tr("+%1").arg(messages_.size() - 1));

@@ -25,12 +25,16 @@ public:
         QString text;
         QString button; // empty: none
         std::function<void()> press = {};
+        QString other = {}; // a second button; empty: none
+        std::function<void()> pressOther = {};
+        bool stays = false; // when a button is pressed: what it asks may be answered with no
     };
     void show(Message message);
     void remove(const QString& id);
     void clear();
     QString text() const;
     QPushButton* button() const { return button_; }
+    QPushButton* otherButton() const { return other_; }
 
 signals:
     void changed(); // its text; it is not there while that is empty
@@ -41,12 +45,14 @@ protected:
 
 private:
     void refresh();
+    void press(std::function<void()> Message::*what);
 
     std::vector<Message> messages_; // the first is shown
     QLabel* glyph_;
     ElidedLabel* text_;
     QLabel* more_;
     QPushButton* button_;
+    QPushButton* other_;
     QToolButton* close_;
 };
 

@@ -5,6 +5,7 @@
 #include <QMainWindow>
 
 #include "ui/shell/actions.h"
+#include "ui/shell/change_work.h"
 #include "ui/shell/menus.h"
 #include "ui/shell/window_layout.h"
 #include "ui/shell/workspace.h"
@@ -85,6 +86,9 @@ private:
     void connectGoActions();
     void connectRepairActions();
     void askWhereToTruncate();
+    void lookForInterrupted();
+    void tellOfInterrupted(const InterruptedChange& interrupted);
+    void askToEndChange(ChangeEnd how, const core::ChangeRecord& change);
     void report();
     void fillRecentMenu();
     void movePane(int step);

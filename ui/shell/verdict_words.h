@@ -47,6 +47,11 @@ struct VerdictWords {
     bool planFirst = false;    // the primary button plans the repair
 };
 
+/// "NEXT START: BROKER 4.4, UNCLEAN".
+QString startCaption(const QString& release, bool clean);
+/// What to do, in a few words; `files` to rebuild.
+QString adviceText(Advice advice, qsizetype files = 0);
+
 VerdictWords wordVerdict(const VerdictFacts& facts);
 
 } // namespace ui

@@ -5,8 +5,11 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPointer>
 #include <QPushButton>
 
+#include "ui/shell/banner.h"
+#include "ui/shell/change_work.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/selection.h"
 #include "ui/shell/words.h"
@@ -102,6 +105,80 @@ void MainWindow::connectRepairActions()
     };
     actions_->handle(id("repair.history"), this, history, onDisk);
     actions_->handle(id("repair.undo"), this, history, onDisk); // the newest change is chosen there
+}
+
+/// A change that neither ended nor was taken back, as a kill or a power cut leaves it, is told of at once.
+void MainWindow::lookForInterrupted()
+{
+    Document& document = workspace_->document();
+    const std::string path = pathOnDisk(document);
+    if (path.empty()) {
+        return;
+    }
+    using Found = std::optional<InterruptedChange>;
+    document.run<Found>(
+        workspace_, QStringLiteral("interrupted"), QString(),
+        [path, root = backupRootOf(preferences_)](const core::RunContext& context) {
+            return findInterrupted(path, root, context);
+        },
+        [this](const core::Result<Found>& result) {
+            if (result && result.value()) {
+                tellOfInterrupted(*result.value());
+            }
+        });
+}
+
+void MainWindow::tellOfInterrupted(const InterruptedChange& interrupted)
+{
+    struct Choice {
+        QString text;
+        std::function<void()> press;
+    };
+    std::vector<Choice> choices;
+    const auto offer = [&](ChangeEnd how, const QString& text, const std::optional<core::Text>& against) {
+        if (!against) {
+            choices.push_back({text, [this, how, change = interrupted.change] { askToEndChange(how, change); }});
+        }
+    };
+    offer(ChangeEnd::Resume, tr("Resume…"), interrupted.outlook.resume);
+    offer(ChangeEnd::Undo, tr("Undo…"), interrupted.outlook.undo);
+    if (choices.empty()) {
+        choices.push_back({tr("History…"), [this] { actions_->action(id("repair.history"))->trigger(); }});
+    }
+    choices.resize(2);
+    banner_->show({.id = id("interrupted"),
+                   .text = wordInterrupted(interrupted, workspace_->document().title()),
+                   .button = choices[0].text,
+                   .press = choices[0].press,
+                   .other = choices[1].text,
+                   .pressOther = choices[1].press,
+                   .stays = true});
+}
+
+void MainWindow::askToEndChange(ChangeEnd how, const core::ChangeRecord& change)
+{
+    if (workspace_ == nullptr) {
+        return;
+    }
+    const QString name = workspace_->document().title();
+    askOnce(this, id("interrupted.question"), questionOf(how, change, name), consequenceOf(how, change),
+            how == ChangeEnd::Undo ? tr("Undo") : tr("Resume"),
+            [this, how, change, document = QPointer<Document>(&workspace_->document())](bool yes) {
+                if (!yes || document == nullptr) {
+                    return;
+                }
+                banner_->remove(id("interrupted"));
+                endChange(
+                    *document, how, change, backupRootOf(preferences_),
+                    [window = QPointer<MainWindow>(this)](const core::Result<core::ChangeRecord>& result) {
+                        if (window != nullptr && !result) {
+                            window->banner_->show(
+                                {id("interrupted.failed"),
+                                 tr("The change could not be ended: %1.").arg(QString::fromStdString(result.error().detail)),
+                                 tr("Try again"), [window] { window->lookForInterrupted(); }});
+                        }
+                    });
+            });
 }
 
 void MainWindow::askWhereToTruncate()

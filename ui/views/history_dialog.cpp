@@ -2,19 +2,15 @@
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>
-#include <QFile>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPointer>
 #include <QPushButton>
 #include <QTreeWidget>
 
 #include "core/base/escape.h"
-#include "core/io/path.h"
 #include "ui/shell/document.h"
 #include "ui/shell/fonts.h"
-#include "ui/shell/preferences.h"
 #include "ui/shell/words.h"
 
 namespace ui {
@@ -38,26 +34,13 @@ QString wordState(const core::ChangeRecord& change)
     return {};
 }
 
-std::string pathOf(const Document& document)
-{
-    const core::PartitionDir* partition = document.partition();
-    const std::optional<std::string> root = partition != nullptr ? partition->directory->diskPath() : std::nullopt;
-    return root ? core::joinPath(*root, partition->dir) : std::string();
-}
-
-std::string rootOf(const Preferences& preferences)
-{
-    const QString chosen = preferences.backupFolder();
-    return chosen.isEmpty() ? core::defaultBackupRoot() : QFile::encodeName(chosen).toStdString();
-}
-
 } // namespace
 
 HistoryDialog::HistoryDialog(Document& document, const Preferences& preferences, QWidget* parent)
     : QDialog(parent)
     , document_(document)
-    , path_(pathOf(document))
-    , backupRoot_(rootOf(preferences))
+    , path_(pathOnDisk(document))
+    , backupRoot_(backupRootOf(preferences))
     , list_(new QTreeWidget(this))
     , reason_(new QLabel(this))
 {
@@ -80,9 +63,12 @@ HistoryDialog::HistoryDialog(Document& document, const Preferences& preferences,
     column->addWidget(reason_);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(undo_, &QPushButton::clicked, this, &HistoryDialog::undo);
-    connect(resume_, &QPushButton::clicked, this, &HistoryDialog::resume);
-    connect(list_, &QTreeWidget::currentItemChanged, this, [this] { refresh(); });
+    connect(undo_, &QPushButton::clicked, this, [this] { askToEnd(ChangeEnd::Undo); });
+    connect(resume_, &QPushButton::clicked, this, [this] { askToEnd(ChangeEnd::Resume); });
+    connect(list_, &QTreeWidget::currentItemChanged, this, [this] {
+        refresh();
+        lookAhead();
+    });
     refresh();
     load({});
 }
@@ -101,6 +87,7 @@ void HistoryDialog::load(const QString& outcome)
 void HistoryDialog::fill(std::vector<core::ChangeRecord> changes, const QString& outcome)
 {
     changes_ = std::move(changes);
+    outlooks_.clear();
     loaded_ = true;
     list_->clear();
     for (const core::ChangeRecord& change : changes_) {
@@ -141,27 +128,82 @@ const core::ChangeRecord* HistoryDialog::current() const
     return row >= 0 && row < static_cast<int>(changes_.size()) ? &changes_[static_cast<std::size_t>(row)] : nullptr;
 }
 
-void HistoryDialog::refresh()
+const core::ChangeOutlook* HistoryDialog::outlook() const
 {
     const core::ChangeRecord* change = current();
-    undo_->setEnabled(!busy_ && change != nullptr && change->state != State::Undone);
-    resume_->setEnabled(!busy_ && change != nullptr && change->resumable);
-    QString reason;
-    if (busy_) {
-        reason = tr("Working");
-    } else if (loaded_ && changes_.empty()) {
-        reason = tr("No change of %1 is known in %2.")
-                     .arg(document_.title(), QString::fromStdString(core::escapeName(backupRoot_)));
-    } else if (change != nullptr && change->state == State::Undone) {
-        reason = tr("It is taken back already.");
-    } else if (change != nullptr && change->resumable) {
-        reason = tr("It was interrupted. Resume ends it as planned, Undo takes it back.");
-    } else if (change != nullptr && change->state != State::Done) {
-        reason = tr("It was interrupted before its new files were complete. Undo takes back what was done.");
-    } else if (change != nullptr) {
-        reason = tr("Undo is refused when a file was changed since.");
+    const auto known = change != nullptr ? outlooks_.find(change->journal) : outlooks_.end();
+    return known == outlooks_.end() ? nullptr : &known->second;
+}
+
+bool HistoryDialog::isLoaded() const
+{
+    return loaded_ && !busy_ && (current() == nullptr || outlook() != nullptr);
+}
+
+/// Whether a change can be taken back is said before it is tried; that reads what it touched.
+void HistoryDialog::lookAhead()
+{
+    const core::ChangeRecord* change = current();
+    if (change == nullptr || outlook() != nullptr) {
+        return;
     }
-    reason_->setText(reason);
+    document_.run<core::ChangeOutlook>(
+        this, QStringLiteral("outlook"), QString(),
+        [journal = change->journal](const core::RunContext& context) { return core::outlookOf(journal, context); },
+        [this, journal = change->journal](const core::Result<core::ChangeOutlook>& result) {
+            if (result || result.error().code != core::Errc::Cancelled) {
+                outlooks_[journal] = result ? result.value() : core::ChangeOutlook(); // undo itself then says why not
+                refresh();
+            }
+        });
+}
+
+void HistoryDialog::refresh()
+{
+    const core::ChangeOutlook* known = outlook();
+    undo_->setEnabled(!busy_ && known != nullptr && !known->undo);
+    resume_->setEnabled(!busy_ && known != nullptr && !known->resume);
+    reason_->setText(sentence());
+}
+
+QString HistoryDialog::sentence() const
+{
+    const core::ChangeRecord* change = current();
+    const core::ChangeOutlook* known = outlook();
+    if (busy_) {
+        return tr("Working");
+    }
+    if (loaded_ && changes_.empty()) {
+        return tr("No change of %1 is known in %2.")
+            .arg(document_.title(), QString::fromStdString(core::escapeName(backupRoot_)));
+    }
+    if (change == nullptr) {
+        return {};
+    }
+    if (known == nullptr) {
+        return tr("Looking whether it can be taken back");
+    }
+    if (change->state == State::Undone) {
+        return localized(*known->undo);
+    }
+    if (known->undo && !known->resume) {
+        return tr("It was interrupted. Resume ends it as planned. Undo is not possible: %1")
+            .arg(localized(*known->undo));
+    }
+    if (known->undo) {
+        return known->running ? localized(*known->undo) : tr("Undo is not possible: %1").arg(localized(*known->undo));
+    }
+    if (!known->resume) {
+        return tr("It was interrupted. Resume ends it as planned, Undo takes it back.");
+    }
+    if (change->state == State::Started) {
+        return tr("It was interrupted. Undo takes back what was done; Resume is not possible: %1")
+            .arg(localized(*known->resume));
+    }
+    if (change->state == State::Undoing) {
+        return tr("Its undo was interrupted. Undo goes on with it.");
+    }
+    return tr("It can be taken back: nothing has changed its files since, and its backup is whole.");
 }
 
 QString HistoryDialog::reason() const
@@ -169,63 +211,35 @@ QString HistoryDialog::reason() const
     return reason_->text();
 }
 
-void HistoryDialog::ask(const QString& question, const QString& button, const QString& title, const Work& work,
-                        const QString& outcome)
+void HistoryDialog::askToEnd(ChangeEnd how)
 {
-    auto* box = new QMessageBox(QMessageBox::NoIcon, question, question, QMessageBox::Cancel, this);
-    box->setObjectName(QStringLiteral("history.question"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    QPushButton* accept = box->addButton(button, QMessageBox::AcceptRole);
-    accept->setProperty("primary", true);
-    box->setDefaultButton(accept);
-    connect(box, &QMessageBox::finished, this, [this, box, accept, title, work, outcome] {
-        if (box->clickedButton() != accept || busy_) {
-            return;
-        }
-        busy_ = true;
-        refresh();
-        // The document's job: closing the dialog must not stop what is being written.
-        document_.run<core::ChangeRecord>(
-            &document_, QStringLiteral("change"), title, work,
-            [document = &document_, outcome,
-             self = QPointer<HistoryDialog>(this)](const core::Result<core::ChangeRecord>& result) {
-                if (self != nullptr) {
-                    self->busy_ = false;
-                    self->load(result
-                                   ? outcome
-                                   : tr("Nothing was changed: %1.").arg(QString::fromStdString(result.error().detail)));
-                }
-                if (result) {
-                    document->reload();
+    const core::ChangeRecord* change = current();
+    if (change == nullptr || !(how == ChangeEnd::Undo ? undo_ : resume_)->isEnabled()) {
+        return;
+    }
+    askOnce(this, QStringLiteral("history.question"), questionOf(how, *change, document_.title()),
+            consequenceOf(how, *change), how == ChangeEnd::Undo ? tr("Undo") : tr("Resume"),
+            [this, how, change = *change](bool yes) {
+                if (yes && !busy_) {
+                    end(how, change);
                 }
             });
-    });
-    box->open();
 }
 
-void HistoryDialog::undo()
+void HistoryDialog::end(ChangeEnd how, const core::ChangeRecord& change)
 {
-    if (const core::ChangeRecord* change = current(); change != nullptr && undo_->isEnabled()) {
-        ask(
-            tr("Put %Ln file(s) of %1 back?", nullptr, static_cast<int>(change->files.size())).arg(document_.title()),
-            tr("Undo"), tr("Putting files back"),
-            [journal = change->journal, root = backupRoot_](const core::RunContext& context) {
-                return core::undo(journal, root, context);
-            },
-            tr("The files are as they were before the change."));
-    }
-}
-
-void HistoryDialog::resume()
-{
-    if (const core::ChangeRecord* change = current(); change != nullptr && resume_->isEnabled()) {
-        ask(
-            tr("End the interrupted change of %1?").arg(document_.title()), tr("Resume"), tr("Ending a change"),
-            [journal = change->journal, root = backupRoot_](const core::RunContext& context) {
-                return core::resume(journal, root, context);
-            },
-            tr("The change has ended as it was planned."));
-    }
+    busy_ = true;
+    refresh();
+    endChange(document_, how, change, backupRoot_,
+              [self = QPointer<HistoryDialog>(this), how](const core::Result<core::ChangeRecord>& result) {
+                  if (self == nullptr) {
+                      return;
+                  }
+                  self->busy_ = false;
+                  self->load(!result ? tr("Nothing was changed: %1.").arg(QString::fromStdString(result.error().detail))
+                             : how == ChangeEnd::Undo ? tr("The files are as they were before the change.")
+                                                      : tr("The change has ended as it was planned."));
+              });
 }
 
 } // namespace ui

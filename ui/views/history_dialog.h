@@ -4,10 +4,10 @@
 
 #include <QDialog>
 
-#include <functional>
+#include <map>
 #include <vector>
 
-#include "core/recovery/executor.h"
+#include "ui/shell/change_work.h"
 
 class QLabel;
 class QPushButton;
@@ -24,7 +24,7 @@ public:
     /// Of the partition that the document shows now.
     HistoryDialog(Document& document, const Preferences& preferences, QWidget* parent);
 
-    bool isLoaded() const { return loaded_ && !busy_; }
+    bool isLoaded() const;
     const std::vector<core::ChangeRecord>& changes() const { return changes_; }
     QTreeWidget& list() const { return *list_; }
     QPushButton* undoButton() const { return undo_; }
@@ -32,20 +32,21 @@ public:
     QString reason() const; // why the chosen change can't be undone, or what came of it
 
 private:
-    using Work = std::function<core::Result<core::ChangeRecord>(const core::RunContext&)>;
     void load(const QString& outcome);
     void fill(std::vector<core::ChangeRecord> changes, const QString& outcome);
     void refresh();
-    void ask(const QString& question, const QString& button, const QString& title, const Work& work,
-             const QString& outcome);
-    void undo();
-    void resume();
+    QString sentence() const;
+    void lookAhead();
+    void askToEnd(ChangeEnd how);
+    void end(ChangeEnd how, const core::ChangeRecord& change);
+    const core::ChangeOutlook* outlook() const; // of the chosen change, once it is known
     const core::ChangeRecord* current() const;
 
     Document& document_;
     std::string path_;
     std::string backupRoot_;
-    std::vector<core::ChangeRecord> changes_; // newest first
+    std::vector<core::ChangeRecord> changes_;             // newest first
+    std::map<std::string, core::ChangeOutlook> outlooks_; // by journal
     bool loaded_ = false;
     bool busy_ = false;
     QTreeWidget* list_;

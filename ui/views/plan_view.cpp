@@ -2,27 +2,20 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QFile>
 #include <QFileDialog>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSaveFile>
 #include <QTableView>
 
-#include "core/base/escape.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/document.h"
 #include "ui/shell/elided_label.h"
-#include "ui/shell/fonts.h"
-#include "ui/shell/icons.h"
 #include "ui/shell/preferences.h"
-#include "ui/shell/words.h"
 #include "ui/views/plan_checks.h"
 #include "ui/views/plan_steps_model.h"
-#include "ui/views/plan_words.h"
 
 namespace ui {
 
@@ -50,6 +43,7 @@ PlanView::PlanView(const ViewContext& context, QWidget* parent)
     connect(&document.starts(), &Starts::contextChanged, this, &PlanView::takeSettings);
     connect(&document.starts(), &Starts::predicted, this, &PlanView::refreshStrips);
     connect(&document, &Document::filesChanged, this, &PlanView::checkNow);
+    connect(&document, &Document::filesChanged, this, &PlanView::lookAhead);
     connect(&document, &Document::jobStarted, this, [this](JobHandle* job) {
         if (isBusy() && job_.isNull()) {
             job_ = job;
@@ -69,7 +63,7 @@ void PlanView::connectActions()
     actions.handle(
         QStringLiteral("repair.execute"), this, [this] { askToExecute(); }, [this] { return canExecute(); });
     actions.handle(
-        QStringLiteral("repair.undo"), this, [this] { askToUndo(); }, [this] { return canUndo(); });
+        QStringLiteral("repair.undo"), this, [this] { askToEnd(ChangeEnd::Undo); }, [this] { return canUndo(); });
     actions.handle(
         QStringLiteral("repair.savePlan"), this, [this] { savePlan(); }, [this] { return stepCount() > 0; });
     actions.handle(
@@ -78,13 +72,12 @@ void PlanView::connectActions()
 
 bool PlanView::isLoaded() const
 {
-    return state_ != State::Planning && !isBusy();
+    return state_ != State::Planning && !isBusy() && (!lastChange() || outlook_);
 }
 
 std::string PlanView::backupRoot() const
 {
-    const QString chosen = context_.preferences.backupFolder();
-    return chosen.isEmpty() ? core::defaultBackupRoot() : QFile::encodeName(chosen).toStdString();
+    return backupRootOf(context_.preferences);
 }
 
 QString PlanView::partitionName() const
@@ -115,15 +108,19 @@ bool PlanView::canExecute() const
 
 bool PlanView::canUndo() const
 {
-    const bool own = change_ && change_->state != core::ChangeRecord::State::Undone;
-    return !isBusy() && question_.isNull() && (own || (state_ == State::Ready && planned_.earlier));
+    return !isBusy() && question_.isNull() && lastChange() && outlook_ && !outlook_->undo;
+}
+
+bool PlanView::canResume() const
+{
+    return !isBusy() && question_.isNull() && lastChange() && outlook_ && !outlook_->resume;
 }
 
 void PlanView::planAgain()
 {
     if (!isBusy()) {
         replan_ = true;
-        change_.reset();
+        setChange(std::nullopt);
         copied_.clear();
         context_.document.reload(); // takeGlance() goes on
     }
@@ -146,151 +143,6 @@ void PlanView::checkNow()
                 context_.actions.refresh();
             }
         });
-}
-
-void PlanView::ask(const QString& question, const QString& detail, const QString& button, std::function<void()> yes)
-{
-    auto* box = new QMessageBox(QMessageBox::NoIcon, question, question, QMessageBox::Cancel, window());
-    box->setObjectName(QStringLiteral("plan.question"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(detail);
-    QPushButton* accept = box->addButton(button, QMessageBox::AcceptRole);
-    accept->setProperty("primary", true);
-    box->setDefaultButton(accept);
-    for (QLabel* label : box->findChildren<QLabel*>()) {
-        label->setMinimumWidth(label->text() == detail ? scaled(340) : 0);
-    }
-    connect(box, &QMessageBox::finished, this, [this, box, accept, yes = std::move(yes)] {
-        const bool accepted = box->clickedButton() == accept;
-        question_ = nullptr;
-        refreshButtons();
-        if (accepted) {
-            yes();
-        }
-    });
-    question_ = box;
-    refreshButtons();
-    box->open(); // and not exec(): no event loop of its own
-}
-
-void PlanView::askToExecute()
-{
-    if (canExecute() && !planned_.output.empty()) {
-        ask(tr("Write a copy of %1?").arg(partitionName()),
-            tr("It goes to %1. %2 stays as it is.")
-                .arg(QString::fromStdString(core::escapeName(planned_.output)), partitionName()),
-            tr("Write copy"), [this] { execute(); });
-    } else if (canExecute()) {
-        const QString folder = QString::fromStdString(core::escapeName(backupRoot()));
-        ask(tr("Change %Ln file(s) of %1?", nullptr, stepCount()).arg(partitionName()),
-            tr("They are copied to %1 first. Undo puts them back.").arg(folder), tr("Execute"), [this] { execute(); });
-    }
-}
-
-void PlanView::execute()
-{
-    if (state_ != State::Ready || plan() == nullptr) {
-        return;
-    }
-    failure_.clear();
-    change_.reset();
-    job_ = nullptr;
-    if (stepCount() < static_cast<int>(plan()->steps.size())) {
-        // The record is of what is done.
-        planned_.plan = std::make_shared<const core::RepairPlan>(chosenPlan());
-        loaded_.assign(planned_.plan->steps.size(), nullptr);
-        model_->setPlan(planned_.plan);
-        table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
-    }
-    model_->setChoosable(false);
-    setState(State::Executing);
-    // The document's job: closing the page must not stop what is being written.
-    Document& document = context_.document;
-    document.run<ExecutedRepair>(
-        &document, QStringLiteral("change"), wordExecuting(way(), partitionName(), stepCount()),
-        [plan = planned_.plan, output = planned_.output, root = backupRoot()](const core::RunContext& context)
-            -> core::Result<ExecutedRepair> { return carryOut(*plan, output, root, context); },
-        [&document, self = QPointer<PlanView>(this)](const core::Result<ExecutedRepair>& result) {
-            const ExecutedRepair executed = result ? result.value() : ExecutedRepair{{}, {}, result.error()};
-            if (self != nullptr) {
-                self->takeExecuted(executed);
-            }
-            if (executed.change) {
-                document.reload(); // checks what is there now
-            }
-        });
-}
-
-void PlanView::takeExecuted(const ExecutedRepair& executed)
-{
-    change_ = executed.change;
-    copied_ = executed.output;
-    refused_ = executed.failure && !executed.change;
-    if (executed.failure) {
-        failure_ = QString::fromStdString(executed.failure->detail);
-    }
-    if (refused_) {
-        setState(State::Ready); // nothing was written
-        checkNow();
-        return;
-    }
-    model_->setExecuted(!executed.failure);
-    bytes_->setExecuted(!executed.failure);
-    setState(executed.failure ? State::Failed : State::Done);
-    focusNext();
-}
-
-void PlanView::askToUndo()
-{
-    if (!canUndo()) {
-        return;
-    }
-    const core::ChangeRecord& change = change_ ? *change_ : *planned_.earlier;
-    ask(tr("Put %Ln file(s) of %1 back?", nullptr, static_cast<int>(change.files.size())).arg(partitionName()),
-        tr("They become what they were on %1: bytes, times, owner and mode.").arg(formatTime(change.startedMs)),
-        tr("Undo"), [this] { undo(); });
-}
-
-void PlanView::undo()
-{
-    const std::optional<core::ChangeRecord> change = change_ ? change_ : planned_.earlier;
-    if (!change || isBusy()) {
-        return;
-    }
-    const State before = state_;
-    failure_.clear();
-    job_ = nullptr;
-    setState(State::Undoing);
-    Document& document = context_.document;
-    document.run<core::ChangeRecord>(
-        &document, QStringLiteral("change"), tr("Putting files back"),
-        [journal = change->journal, root = backupRoot()](const core::RunContext& context) {
-            return core::undo(journal, root, context);
-        },
-        [&document, before, self = QPointer<PlanView>(this)](const core::Result<core::ChangeRecord>& result) {
-            if (self != nullptr) {
-                self->takeUndone(result, before);
-            }
-            if (result) {
-                document.reload();
-            }
-        });
-}
-
-void PlanView::takeUndone(const core::Result<core::ChangeRecord>& result, State before)
-{
-    if (!result) {
-        failure_ = QString::fromStdString(result.error().detail);
-        refused_ = result.error().code == core::Errc::Refused;
-        setState(before);
-        return;
-    }
-    change_ = result.value();
-    planned_.earlier.reset();
-    model_->setExecuted(false);
-    bytes_->setExecuted(false);
-    setState(State::Undone);
-    focusNext();
 }
 
 void PlanView::loadStep()

@@ -7,6 +7,7 @@
 
 #include <functional>
 
+#include "ui/shell/change_work.h"
 #include "ui/shell/view.h"
 #include "ui/views/plan_work.h"
 
@@ -56,6 +57,7 @@ public:
     const RepairRequest& way() const { return ways_[way_].request; }
     QPushButton* executeButton() const { return execute_; }
     QPushButton* undoButton() const { return undo_; }
+    QPushButton* resumeButton() const { return resume_; }
     QString answer() const;
     QString note() const; // what speaks against it, or went wrong
 
@@ -89,9 +91,12 @@ private:
     void askToExecute();
     void execute();
     void takeExecuted(const ExecutedRepair& executed);
-    void askToUndo();
-    void undo();
-    void takeUndone(const core::Result<core::ChangeRecord>& result, State before);
+    std::optional<core::ChangeRecord> lastChange() const; // that could be taken back from here
+    void setChange(const std::optional<core::ChangeRecord>& change);
+    void lookAhead();
+    void askToEnd(ChangeEnd how);
+    void end(ChangeEnd how);
+    void takeEnded(ChangeEnd how, const core::Result<core::ChangeRecord>& result, State before);
     void ask(const QString& question, const QString& detail, const QString& button, std::function<void()> yes);
     void loadStep();
     void savePlan();
@@ -110,6 +115,7 @@ private:
     bool isInArchive() const;
     bool canExecute() const;
     bool canUndo() const;
+    bool canResume() const;
     bool isBusy() const { return state_ == State::Executing || state_ == State::Undoing; }
     std::string backupRoot() const;
     QString partitionName() const;
@@ -129,8 +135,9 @@ private:
     bool asked_ = false;              // for these ways
     std::string path_;                // of the partition that the plan is for
     PlannedRepair planned_;
-    std::optional<core::ChangeRecord> change_; // made by this page
-    std::string copied_;                       // a copy that it made
+    std::optional<core::ChangeRecord> change_;   // made by this page
+    std::optional<core::ChangeOutlook> outlook_; // of lastChange(), once it is known
+    std::string copied_;                         // a copy that it made
     QString failure_;
     bool refused_ = false; // failure_ came before anything was written
     bool replan_ = false;  // as soon as the files are read anew
@@ -155,6 +162,7 @@ private:
     QPushButton* stop_ = nullptr;
     QPushButton* execute_ = nullptr;
     QPushButton* undo_ = nullptr;
+    QPushButton* resume_ = nullptr;
     QPushButton* place_ = nullptr;
     QPushButton* output_ = nullptr;
     QPushButton* health_ = nullptr;

@@ -11,20 +11,6 @@
 
 namespace ui {
 
-namespace {
-
-std::string pathOnDisk(const Document& document)
-{
-    const core::PartitionDir* partition = document.partition();
-    if (partition == nullptr) {
-        return {};
-    }
-    const std::optional<std::string> root = partition->directory->diskPath();
-    return root ? core::joinPath(*root, partition->dir) : std::string();
-}
-
-} // namespace
-
 void PlanView::setWays(const std::vector<RepairRequest>& requests)
 {
     ways_.clear();
@@ -32,7 +18,7 @@ void PlanView::setWays(const std::vector<RepairRequest>& requests)
         ways_.push_back({request});
     }
     way_ = 0;
-    change_.reset();
+    setChange(std::nullopt);
     copied_.clear();
 }
 
@@ -65,6 +51,7 @@ void PlanView::takeGlance()
     const bool record = state_ == State::Done || state_ == State::Undone || (state_ == State::Failed && change_);
     if (isBusy() || (same && !replan_ && record)) {
         refresh(); // the record stays
+        lookAhead();
         return;
     }
     if (!same) {
@@ -142,7 +129,7 @@ void PlanView::chooseWay(std::size_t way)
         return;
     }
     way_ = way;
-    change_.reset();
+    setChange(std::nullopt);
     copied_.clear();
     forgetPlans();
     if (ways_[way].planned || !ways_[way].failure.isEmpty() ||
@@ -239,6 +226,7 @@ void PlanView::showPlan()
         checks_->setLines(planned_.checks.lines);
     }
     setState(State::Ready);
+    lookAhead();
     if (model_->rowCount() > 0) {
         table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
     }

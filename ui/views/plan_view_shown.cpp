@@ -4,7 +4,6 @@
 #include <QBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QMessageBox>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
@@ -151,6 +150,7 @@ void PlanView::build()
     execute_->setProperty("primary", true);
     execute_->setIcon(icon(QStringLiteral("wrench"), Tint::OnAccent));
     undo_ = button("plan.undo", "undo");
+    resume_ = button("plan.resume", "play");
     place_ = button("plan.place", "");
     output_ = button("plan.output", "");
     health_ = button("plan.health", "");
@@ -170,7 +170,8 @@ void PlanView::build()
     column->addWidget(footer_);
 
     connect(execute_, &QPushButton::clicked, this, &PlanView::askToExecute);
-    connect(undo_, &QPushButton::clicked, this, &PlanView::askToUndo);
+    connect(undo_, &QPushButton::clicked, this, [this] { askToEnd(ChangeEnd::Undo); });
+    connect(resume_, &QPushButton::clicked, this, [this] { askToEnd(ChangeEnd::Resume); });
     connect(place_, &QPushButton::clicked, this, &PlanView::planPlace);
     connect(output_, &QPushButton::clicked, this, &PlanView::chooseOutput);
     connect(again_, &QPushButton::clicked, this, &PlanView::planAgain);
@@ -257,10 +258,15 @@ void PlanView::refreshButtons()
     execute_->setVisible((ready && steps) || sealed);
     execute_->setEnabled(canExecute());
     execute_->setToolTip(sealed ? tr("These files are in an archive: unpack it first.") : checks_->objection());
-    const bool ownChange = change_ && change_->state != core::ChangeRecord::State::Undone;
-    undo_->setVisible(!isBusy() && (ownChange || (ready && planned_.earlier)));
+    const std::optional<core::ChangeRecord> last = lastChange();
+    const QString against = last && outlook_ && outlook_->undo ? localized(*outlook_->undo) : QString();
+    undo_->setVisible(!isBusy() && last);
     undo_->setEnabled(canUndo());
-    undo_->setText(ownChange || !planned_.earlier ? tr("Undo…") : tr("Undo last change…"));
+    undo_->setText(change_ || !planned_.earlier ? tr("Undo…") : tr("Undo last change…"));
+    undo_->setToolTip(against);
+    const bool halfDone = last && last->state == core::ChangeRecord::State::Started;
+    resume_->setVisible(!isBusy() && halfDone && outlook_ && !outlook_->resume);
+    resume_->setEnabled(canResume());
     place_->setVisible(state_ == State::Done && !copied_.empty());
     output_->setVisible(ready && steps && way().isCopy());
     health_->setVisible(state_ == State::Done || state_ == State::Undone);
@@ -277,6 +283,11 @@ void PlanView::refreshButtons()
     QString note;
     if (!failure_.isEmpty() && (refused_ || change_)) {
         note = refused_ ? tr("Nothing was changed: %1.").arg(failure_) : tr("It stopped: %1.").arg(failure_);
+    }
+    if (note.isEmpty() && !isBusy() && !against.isEmpty()) {
+        //: a change that was made before: the reason is a sentence of its own
+        note = change_ ? tr("Undo is not possible: %1").arg(against)
+                       : tr("The last change can't be undone: %1").arg(against);
     }
     note_->setText(note);
     note_->setVisible(!note.isEmpty());
@@ -387,6 +398,7 @@ void PlanView::refreshStrips()
 void PlanView::retranslate()
 {
     execute_->setText(tr("Execute…"));
+    resume_->setText(tr("Resume…"));
     place_->setText(tr("Put in place…"));
     output_->setText(tr("Folder…"));
     health_->setText(tr("Show findings"));
