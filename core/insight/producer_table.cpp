@@ -38,6 +38,7 @@ public:
         }
         const auto records = static_cast<std::uint64_t>(std::max(header.count, 0));
         ++use->batches;
+        use->recordsKnown = use->recordsKnown && header.count >= 0;
         use->records += records;
         use->bytes += header.size;
         use->mostRecords = std::max(use->mostRecords, records);

@@ -28,6 +28,7 @@ struct ProducerUse {
     std::int16_t lastEpoch = -1;
     std::uint64_t batches = 0; // of data
     std::uint64_t records = 0;
+    bool recordsKnown = true; // false: compressed messages of magic 0 and 1 do not say how many they are
     std::uint64_t bytes = 0;
     std::uint64_t mostRecords = 0; // in a batch
     std::uint64_t markers = 0;     // ends of transactions
@@ -43,8 +44,8 @@ struct ProducerUse {
 
 struct ProducerTable {
     std::vector<ProducerUse> producers = {}; // by first offset; at most 100,000 ids
-    std::uint64_t ids = 0;                   // producer ids that there are; above 100,000 batches of others are left out
-    bool full = false;                       // then ids is only how many there are at least
+    std::uint64_t ids = 0; // producer ids that there are; above 100,000 batches of others are left out
+    bool full = false;     // then ids is only how many there are at least
     std::map<std::int64_t, std::uint64_t> newByDay = {}; // days since 1970 -> ids whose first batch is of that day
 };
 

@@ -106,11 +106,15 @@ void fillProducerRow(Row& row, const RowOrigin& origin, const ProducerUse& use, 
         row.number(use.producerId).number(use.firstEpoch).number(use.lastEpoch);
     }
     row.number(valueOf(use.firstOffset)).number(valueOf(use.lastOffset));
-    row.number(count(use.batches)).number(count(use.records));
-    row.value() += use.batches == 0
-                       ? (row.forPeople() ? "-" : "null")
-                       : fmt::format("{:.1f}", static_cast<double>(use.records) / static_cast<double>(use.batches));
-    row.number(count(use.mostRecords)).number(count(use.bytes)).number(count(use.markers));
+    row.number(count(use.batches));
+    if (use.recordsKnown && use.batches > 0) {
+        row.number(count(use.records));
+        row.value() += fmt::format("{:.1f}", static_cast<double>(use.records) / static_cast<double>(use.batches));
+        row.number(count(use.mostRecords));
+    } else {
+        row.null().null().null();
+    }
+    row.number(count(use.bytes)).number(count(use.markers));
     for (const std::optional<TimestampMs>& time : {use.firstTime, use.lastTime}) {
         time ? row.time(time->value) : row.null();
     }

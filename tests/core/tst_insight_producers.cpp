@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/insight/producer_table.h"
 #include "tests/support/bytes.h"
@@ -88,6 +89,7 @@ void TestInsightProducers::stylesOfProducersWithoutAnId()
         for (const ProducerUse& use : tableOf(test::glanced(root, dir)).producers) {
             if (use.producerId < 0 && use.firstOffset < Offset{960}) {
                 QCOMPARE(use.styles.size(), std::size_t{1});
+                QCOMPARE(use.recordsKnown, use.styles.front().codec == CodecId::None || use.styles.front().magic == 2);
                 styles.insert({use.styles.front().magic, use.styles.front().codec});
             }
         }
