@@ -13,6 +13,7 @@ void runFields(Session& session);
 void runFind(Session& session);
 void runStats(Session& session);
 void runCompare(Session& session);
+void runProducers(Session& session);
 void runRetention(Session& session);
 void runDump(Session& session);
 void runCheck(Session& session);

@@ -142,16 +142,28 @@ private:
             return;
         }
         const core::FileName name = core::parseFileName(entry->name);
+        const core::ContentVerdict content = contentOf(path, name);
         document_.object([&](JsonWriter& json) {
             json.member("what", "file");
             writePath(json, path);
             core::writeFileInfo(json, *entry, name);
+            core::writeContentVerdict(json, content);
         });
         document_.line(path.shown + ": file", core::Tone::Strong);
         document_.line("kind " + std::string(core::kindName(name.kind)) + " (" +
                        std::string(core::kindMeaning(name.kind)) + "), state " +
                        std::string(core::fileStateName(name.state)) + ", bytes " + std::to_string(entry->size) +
                        ", on disk " + std::to_string(entry->allocated));
+        if (const std::string line = core::contentLine(content); !line.empty()) {
+            document_.line(line, content.fits ? core::Tone::Plain : core::Tone::Bad);
+        }
+    }
+
+    /// What cannot be read has no content that could be told.
+    static core::ContentVerdict contentOf(const OpenedPath& path, const core::FileName& name)
+    {
+        const core::Result<core::FileContent> content = path.opened.directory->open(filePathOf(path.opened));
+        return content ? core::judgeContent(name, content.value().bytes()) : core::ContentVerdict();
     }
 
     void writePath(JsonWriter& json, const OpenedPath& path) const

@@ -113,10 +113,11 @@ and subscriptions are not: {"hidden": N} stands for N bytes of them.
 .SH EXIT STATUS
 .TP
 .B 0
-Done. For \fBcheck\fR also: nothing at or above \fB\-\-fail\-on\fR was found. Looking at damage is no failure.
+Done. For \fBcheck\fR also: nothing at or above \fB\-\-fail\-on\fR was found; for \fBcompare\fR: both hold the same.
+Looking at damage is no failure.
 .TP
 .B 1
-\fBcheck\fR found something at or above it.
+\fBcheck\fR found something at or above it; \fBcompare\fR found that the two differ.
 .TP
 .B 2
 Wrong usage.
@@ -147,6 +148,12 @@ Where is the first record of that day, and how does a broker find it?
 .TP
 The largest offset that was read, with a JSON processor
 .B seglens batches /var/lib/kafka/orders\-0 \-\-jsonl | jq .lastOffset
+.TP
+Two replicas have parted: where, and which one would a broker follow?
+.B seglens compare /mnt/a/orders\-0 /mnt/b/orders\-0
+.TP
+Why is that data still here, and what would another limit delete?
+.B seglens retention /var/lib/kafka/orders\-0 \-\-config retention.bytes=1073741824
 .TP
 Write the indexes of one segment anew, after a look at the plan
 .B seglens rebuild /var/lib/kafka/orders\-0 \-\-segment 1042 \-\-dry\-run

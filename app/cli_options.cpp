@@ -236,21 +236,32 @@ CommandSpec statsSpec()
     return {.name = "stats",
             .help = "Sizes, counts, rates, keys, codecs and index density",
             .positionalHelp = kPathHelp,
-            .options = joined({config(), output(), threads()})};
+            .options = joined({config(), limit("List the N largest batches and records (default: 5, at most 100)"),
+                               output(), threads()})};
+}
+
+Options fileNow()
+{
+    return {{.name = "now",
+             .value = "T",
+             .target = &Arguments::now,
+             .help = "The time to judge ages by (default: that of the newest file)"}};
+}
+
+CommandSpec producersSpec()
+{
+    return {.name = "producers",
+            .help = "List who wrote: producer ids, their offsets and ages, and the style of their batches",
+            .positionalHelp = kPathHelp,
+            .options = joined({fileNow(), limit("List at most N producers of a partition"), output(), threads()})};
 }
 
 CommandSpec retentionSpec()
 {
-    const Options own = {
-        {.name = "now",
-         .value = "T",
-         .target = &Arguments::now,
-         .help = "The time to judge ages by (default: that of the newest file)"},
-    };
     return {.name = "retention",
             .help = "Tell which segments retention deletes, which stay until when, and why each was closed",
             .positionalHelp = kPathHelp,
-            .options = joined({own, release(), config(), output(), threads()})};
+            .options = joined({fileNow(), release(), config(), output(), threads()})};
 }
 
 CommandSpec compareSpec()
@@ -523,10 +534,10 @@ CommandSpec historySpec()
 std::span<const CommandSpec> commandSpecs()
 {
     static const std::vector<CommandSpec> specs = {
-        infoSpec(),   batchesSpec(),   recordsSpec(), indexSpec(),  fieldsSpec(),  findSpec(),
-        statsSpec(),  retentionSpec(), compareSpec(), dumpSpec(),   checkSpec(),   previewSpec(),
-        reportSpec(), rebuildSpec(),   recoverSpec(), repairSpec(), salvageSpec(), truncateSpec(),
-        cleanSpec(),  undoSpec(),      resumeSpec(),  placeSpec(),  historySpec()};
+        infoSpec(),     batchesSpec(),   recordsSpec(),   indexSpec(),   fieldsSpec(), findSpec(),
+        statsSpec(),    producersSpec(), retentionSpec(), compareSpec(), dumpSpec(),   checkSpec(),
+        previewSpec(),  reportSpec(),    rebuildSpec(),   recoverSpec(), repairSpec(), salvageSpec(),
+        truncateSpec(), cleanSpec(),     undoSpec(),      resumeSpec(),  placeSpec(),  historySpec()};
     return specs;
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "app/cli_commands.h"
 #include "app/cli_settings.h"
 #include "app/cli_targets.h"
@@ -9,6 +11,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kSeriesColumns = 64;
+constexpr std::uint64_t kTop = 5; // largest batches and records, unless --limit says otherwise
 
 class StatsRun {
 public:
@@ -54,7 +57,7 @@ private:
             if (!target.dir.empty()) {
                 json.member("dir", target.dir);
             }
-            core::writeStats(json, stats.value(), target.partition);
+            core::writeStats(json, stats.value(), target.partition, top());
             json.key("rolls");
             core::writeRolls(json, rolls, settings);
             json.key("indexDensity").beginArray();
@@ -67,6 +70,11 @@ private:
             showText(target, stats.value(), core::rollLines(rolls, settings), densities);
         }
         return !session_.mustEnd();
+    }
+
+    std::uint64_t top() const
+    {
+        return std::min<std::uint64_t>(session_.arguments().limit.value_or(kTop), core::TopList::kMost);
     }
 
     std::vector<SegmentDensity> densitiesOf(const Target& target, const core::Settings& settings)
@@ -93,7 +101,7 @@ private:
         if (!target.heading().empty()) {
             document_.line(target.heading(), core::Tone::Strong);
         }
-        for (const std::string& line : core::statsLines(stats, target.partition)) {
+        for (const std::string& line : core::statsLines(stats, target.partition, top())) {
             document_.line(line);
         }
         for (const std::string& line : rolls) {

@@ -1,6 +1,8 @@
 #include "core/insight/partition_stats.h"
 
 #include <algorithm>
+#include <bit>
+#include <functional>
 
 #include "core/base/parallel.h"
 
@@ -35,6 +37,7 @@ public:
         stats_.controlBatches += header.isControl() ? 1U : 0U;
         stats_.transactionalBatches += header.isTransactional() ? 1U : 0U;
         stats_.largestBatch.add(header.size, header.baseOffset);
+        stats_.topBatches.add(header.size, header.baseOffset);
         ++stats_.byMagic[header.isLegacy() ? (header.magic == 1 ? 1 : 0) : 2];
         if (header.producerId >= 0) {
             std::array<std::byte, 8> id;
@@ -81,10 +84,15 @@ private:
         stats_.shapes.add(record);
         stats_.keys.add(record.key);
         stats_.values.add(record.value);
+        std::uint64_t bytes = (record.key ? record.key->size() : 0) + (record.value ? record.value->size() : 0);
         for (const RecordHeader& each : record.headers) {
             stats_.headers.add(each.key);
             stats_.headers.bytes += each.value ? each.value->size() : 0;
+            bytes += each.key.size() + (each.value ? each.value->size() : 0);
         }
+        stats_.topRecords.add(bytes, record.offset);
+        ++stats_.recordSizes[std::min(static_cast<std::size_t>(std::bit_width(bytes)), stats_.recordSizes.size() - 1)];
+        stats_.payloadBytes += bytes;
         if (record.key) {
             stats_.distinctKeys.add(hashOf(*record.key));
         }
@@ -162,6 +170,22 @@ void SizeStats::merge(const SizeStats& other)
     bytes += other.bytes;
 }
 
+void TopList::insert(const Entry& entry)
+{
+    const auto after = std::ranges::upper_bound(entries_, entry.bytes, std::greater<>(), &Entry::bytes);
+    entries_.insert(after, entry);
+    if (entries_.size() > kMost) {
+        entries_.pop_back();
+    }
+}
+
+void TopList::merge(const TopList& other)
+{
+    for (const Entry& entry : other.entries_) {
+        add(entry.bytes, entry.offset);
+    }
+}
+
 void PartitionStats::merge(const PartitionStats& other)
 {
     segments += other.segments;
@@ -187,6 +211,12 @@ void PartitionStats::merge(const PartitionStats& other)
     distinctKeys.merge(other.distinctKeys);
     distinctProducers.merge(other.distinctProducers);
     shapes.merge(other.shapes);
+    topBatches.merge(other.topBatches);
+    topRecords.merge(other.topRecords);
+    for (std::size_t i = 0; i < recordSizes.size(); ++i) {
+        recordSizes[i] += other.recordSizes[i];
+    }
+    payloadBytes += other.payloadBytes;
     for (std::size_t i = 0; i < byMagic.size(); ++i) {
         byMagic[i] += other.byMagic[i];
     }

@@ -43,6 +43,34 @@ struct Largest {
     }
 };
 
+/// The largest of some things, in order; of equal ones the first.
+class TopList {
+public:
+    struct Entry {
+        std::uint64_t bytes = 0;
+        Offset offset = {};
+        friend bool operator==(const Entry&, const Entry&) = default;
+    };
+    static constexpr std::size_t kMost = 100;
+
+    void add(std::uint64_t bytes, Offset offset)
+    {
+        if (entries_.size() < kMost || bytes > entries_.back().bytes) {
+            insert({bytes, offset});
+        }
+    }
+    void merge(const TopList& other);
+    const std::vector<Entry>& entries() const { return entries_; }
+
+private:
+    void insert(const Entry& entry);
+
+    std::vector<Entry> entries_;
+};
+
+/// How many sizes lie in [2^(i-1), 2^i); at 0 those of 0 bytes.
+using SizeHistogram = std::array<std::uint64_t, 40>;
+
 struct PartitionStats {
     std::uint64_t segments = 0;
     std::uint64_t logBytes = 0;
@@ -69,6 +97,10 @@ struct PartitionStats {
     std::array<std::uint64_t, 3> byMagic = {}; // batches
     std::array<CodecStats, 6> byCodec = {};    // by CodecId
     ShapeCounter shapes;
+    TopList topBatches;             // base offsets
+    TopList topRecords;             // key, value and headers of data records
+    SizeHistogram recordSizes = {}; // the same
+    std::uint64_t payloadBytes = 0; // the same, all together
 
     void merge(const PartitionStats& other);
 };

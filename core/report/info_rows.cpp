@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "core/base/escape.h"
+#include "core/format/content_kind.h"
 
 namespace core {
 
@@ -234,6 +235,36 @@ void writeFileInfo(JsonWriter& json, const DirEntry& entry, const FileName& name
     json.member("size", entry.size);
     json.member("allocated", entry.allocated);
     json.member("modifiedMs", entry.mtimeMs);
+}
+
+ContentVerdict judgeContent(const FileName& name, Bytes file)
+{
+    ContentVerdict verdict;
+    verdict.kind = kindOfContent(file);
+    if (verdict.kind) {
+        verdict.fits = fitsContent(name.kind, *verdict.kind);
+        verdict.rightName = nameForContent(*verdict.kind, file);
+    }
+    return verdict;
+}
+
+void writeContentVerdict(JsonWriter& json, const ContentVerdict& verdict)
+{
+    json.member("content", verdict.kind ? std::optional(kindName(*verdict.kind)) : std::nullopt);
+    json.member("contentFits", verdict.kind ? std::optional(verdict.fits) : std::nullopt);
+    json.member("rightName", verdict.kind ? std::optional(verdict.rightName) : std::nullopt);
+}
+
+std::string contentLine(const ContentVerdict& verdict)
+{
+    if (!verdict.kind) {
+        return {};
+    }
+    if (verdict.fits) {
+        return "its content is what the name says";
+    }
+    return fmt::format("its content is another: {}; such a file is called {}", kindMeaning(*verdict.kind),
+                       verdict.rightName);
 }
 
 std::string_view kindMeaning(FileKind kind)

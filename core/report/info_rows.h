@@ -23,6 +23,18 @@ void writePartitionInfo(JsonWriter& json, const PartitionInfo& info);
 void writeRootInfo(JsonWriter& json, const RootState& root);
 void writeFileInfo(JsonWriter& json, const DirEntry& entry, const FileName& name);
 
+/// What a single file is by its content, beside what it is called.
+struct ContentVerdict {
+    std::optional<FileKind> kind = {}; // nothing: the content does not tell
+    bool fits = true;                  // the name is one of that kind
+    std::string rightName = {};
+};
+ContentVerdict judgeContent(const FileName& name, Bytes file);
+/// Members: "content", "contentFits", "rightName".
+void writeContentVerdict(JsonWriter& json, const ContentVerdict& verdict);
+/// For people; empty where the content does not tell.
+std::string contentLine(const ContentVerdict& verdict);
+
 /// What such a file is for, in a few words.
 std::string_view kindMeaning(FileKind kind);
 std::string_view fileStateName(FileState state);                 // "live" ...

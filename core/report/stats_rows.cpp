@@ -106,6 +106,65 @@ void writeSeries(JsonWriter& json, const char* name, const std::vector<MinMax>& 
     json.endArray();
 }
 
+std::span<const TopList::Entry> firstOf(const TopList& list, std::uint64_t top)
+{
+    return std::span(list.entries())
+        .first(static_cast<std::size_t>(std::min<std::uint64_t>(top, list.entries().size())));
+}
+
+void writeTop(JsonWriter& json, const char* name, const TopList& list, std::uint64_t top)
+{
+    json.key(name).beginArray();
+    for (const TopList::Entry& entry : firstOf(list, top)) {
+        json.beginObject();
+        json.member("bytes", entry.bytes);
+        json.member("offset", entry.offset.value);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+std::string topLine(const char* what, const TopList& list, std::uint64_t top)
+{
+    std::string line;
+    for (const TopList::Entry& entry : firstOf(list, top)) {
+        line += fmt::format("{}{} at offset {}", line.empty() ? "" : ", ", entry.bytes, entry.offset.value);
+    }
+    return fmt::format("{}: {}", what, line);
+}
+
+std::uint64_t bucketStart(std::size_t bucket)
+{
+    return bucket == 0 ? 0 : std::uint64_t{1} << (bucket - 1);
+}
+
+void writeHistogram(JsonWriter& json, const SizeHistogram& sizes)
+{
+    json.key("recordSizes").beginArray();
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        if (sizes[i] > 0) {
+            json.beginObject();
+            json.member("from", bucketStart(i));
+            json.member("below", std::max<std::uint64_t>(1, bucketStart(i + 1)));
+            json.member("records", sizes[i]);
+            json.endObject();
+        }
+    }
+    json.endArray();
+}
+
+std::string histogramLine(const SizeHistogram& sizes)
+{
+    std::string line;
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        if (sizes[i] > 0) {
+            line += fmt::format("{}{} below {}", line.empty() ? "" : ", ", sizes[i],
+                                std::max<std::uint64_t>(1, bucketStart(i + 1)));
+        }
+    }
+    return "records by bytes: " + line;
+}
+
 std::string sizeWords(const char* what, const SizeStats& sizes)
 {
     if (sizes.count == 0) {
@@ -118,7 +177,7 @@ std::string sizeWords(const char* what, const SizeStats& sizes)
 
 } // namespace
 
-void writeStats(JsonWriter& json, const PartitionStats& stats, const PartitionDir& partition)
+void writeStats(JsonWriter& json, const PartitionStats& stats, const PartitionDir& partition, std::uint64_t top)
 {
     const std::optional<double> seconds = secondsOf(stats);
     json.member("segments", stats.segments);
@@ -167,6 +226,11 @@ void writeStats(JsonWriter& json, const PartitionStats& stats, const PartitionDi
     }
     json.endArray();
     writeCodecs(json, stats);
+    writeTop(json, "largestBatches", stats.topBatches, top);
+    writeTop(json, "largestRecords", stats.topRecords, top);
+    writeHistogram(json, stats.recordSizes);
+    json.member("payloadBytes", stats.payloadBytes);
+    json.key("payloadShare").raw(ratio(stats.payloadBytes, static_cast<double>(stats.logBytes)));
     json.key("outliers");
     writeOutliers(json, outliersOf(stats.shapes));
 }
@@ -187,7 +251,7 @@ void writeDensity(JsonWriter& json, Offset segment, const IndexDensity& density)
     json.endObject();
 }
 
-std::vector<std::string> statsLines(const PartitionStats& stats, const PartitionDir& partition)
+std::vector<std::string> statsLines(const PartitionStats& stats, const PartitionDir& partition, std::uint64_t top)
 {
     const std::optional<double> seconds = secondsOf(stats);
     std::vector<std::string> lines;
@@ -209,6 +273,13 @@ std::vector<std::string> statsLines(const PartitionStats& stats, const Partition
     if (stats.largestRecord.bytes > 0) {
         lines.push_back(fmt::format("largest record {} bytes of key and value, at offset {}", stats.largestRecord.bytes,
                                     stats.largestRecord.offset.value));
+    }
+    if (top > 0 && stats.records > stats.controlRecords) {
+        lines.push_back(topLine("largest batches", stats.topBatches, top));
+        lines.push_back(topLine("largest records, with headers", stats.topRecords, top));
+        lines.push_back(histogramLine(stats.recordSizes));
+        lines.push_back(fmt::format("bytes of keys, values and headers {}, {} for each byte of log", stats.payloadBytes,
+                                    ratio(stats.payloadBytes, static_cast<double>(stats.logBytes))));
     }
     lines.push_back(fmt::format("control batches {}, transactional {}, empty {}", stats.controlBatches,
                                 stats.transactionalBatches, stats.emptyBatches));

@@ -269,8 +269,10 @@ private:
         } else if (found.place != RangePlace::BeforeStart && without.damagedHere()) {
             found.state = side == CopySide::A ? RangeState::DamagedInB : RangeState::DamagedInA;
         } else if (found.place == RangePlace::Inside && !result_.divergence) {
-            markRecords(decoder_, having.cursor().logOf(item), header,
-                        [&](const RecordMark& mark) { missing_[numberOf(otherOf(side))].add(mark); });
+            markRecords(decoder_, having.cursor().logOf(item), header, [&](const RecordMark& mark) {
+                missing_[numberOf(otherOf(side))].add(mark);
+                return true;
+            });
         }
         found.batches[numberOf(side)] = 1;
         found.bytes[numberOf(side)] = header.size;
@@ -322,7 +324,7 @@ private:
             damaged[number] = damaged[number] || item.afterDamage || !item.sound;
             pair.at[number] = from.spotOf(item);
             const bool whole = markRecords(decoder_, from.cursor().logOf(item), item.batch.header,
-                                           [&](const RecordMark& mark) { merge.add(side, mark); });
+                                           [&](const RecordMark& mark) { return merge.add(side, mark); });
             damaged[number] = damaged[number] || !whole;
             ++found.batches[number];
             found.bytes[number] += item.batch.header.size;

@@ -51,14 +51,15 @@ RecordMark markOf(const Record& record, const BatchHeader& header, std::uint64_t
 } // namespace
 
 bool markRecords(BatchDecoder& decoder, Bytes log, const BatchHeader& header,
-                 const std::function<void(const RecordMark&)>& sink)
+                 const std::function<bool(const RecordMark&)>& sink)
 {
     const std::uint64_t batchHash = hashOfBatch(header);
+    bool goOn = true;
     const DecodeOutcome outcome = decoder.decode(log, header, [&](const Record& record) {
-        sink(markOf(record, header, batchHash));
-        return true;
+        goOn = sink(markOf(record, header, batchHash));
+        return goOn;
     });
-    return outcome.state == DecodeOutcome::State::Whole;
+    return goOn && outcome.state == DecodeOutcome::State::Whole;
 }
 
 RecordMerge::Step RecordMerge::step(Offset bound,
@@ -139,6 +140,7 @@ Result<MissingRecords> MissingLedger::explain(const CompareInput& copy, Offset e
                     if (known != newest.end() && mark.offset < end) {
                         known->second = std::max(known->second, mark.offset);
                     }
+                    return true;
                 });
             }
             return true;

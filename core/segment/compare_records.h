@@ -21,9 +21,9 @@ struct RecordMark {
     bool isControl = false;
 };
 
-/// The marks of a batch; false: it cannot be decoded to its end.
+/// The marks of a batch until `sink` returns false; false: it was not read to its end.
 bool markRecords(BatchDecoder& decoder, Bytes log, const BatchHeader& header,
-                 const std::function<void(const RecordMark&)>& sink);
+                 const std::function<bool(const RecordMark&)>& sink);
 
 /// Records of both copies that have been read and not been held against each other yet.
 class RecordMerge {
@@ -35,11 +35,22 @@ public:
         std::optional<Offset> firstMissing = {};
     };
 
-    void add(CopySide side, const RecordMark& mark) { waiting_[static_cast<std::size_t>(side)].push_back(mark); }
+    /// False: there is no more room. A few bytes can decompress to very many records.
+    bool add(CopySide side, const RecordMark& mark)
+    {
+        std::deque<RecordMark>& waiting = waiting_[static_cast<std::size_t>(side)];
+        if (waiting.size() == kMostWaiting) {
+            return false;
+        }
+        waiting.push_back(mark);
+        return true;
+    }
     /// Those up to `bound`. `missed` hears of each record that one copy has not.
     Step step(Offset bound, const std::function<void(CopySide without, const RecordMark&)>& missed);
 
 private:
+    static constexpr std::size_t kMostWaiting = std::size_t{4} << 20;
+
     std::array<std::deque<RecordMark>, 2> waiting_;
 };
 

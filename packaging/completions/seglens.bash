@@ -44,8 +44,13 @@ _seglens() {
         'find --color') words='auto always never' ;;
         'find --threads') return ;;
         'stats --config') return ;;
+        'stats --limit') return ;;
         'stats --color') words='auto always never' ;;
         'stats --threads') return ;;
+        'producers --now') return ;;
+        'producers --limit') return ;;
+        'producers --color') words='auto always never' ;;
+        'producers --threads') return ;;
         'retention --now') return ;;
         'retention --release') return ;;
         'retention --config') return ;;
@@ -149,7 +154,8 @@ _seglens() {
                 index) words='--help --limit --json --jsonl --color' ;;
                 fields) words='--help --at --record --decompressed --limit --payload --json --jsonl --color' ;;
                 find) words='--help --offset --timestamp --key --bytes --producer --explain --limit --json --jsonl --color --threads' ;;
-                stats) words='--help --config --json --jsonl --color --threads' ;;
+                stats) words='--help --config --limit --json --jsonl --color --threads' ;;
+                producers) words='--help --now --limit --json --jsonl --color --threads' ;;
                 retention) words='--help --now --release --config --json --jsonl --color --threads' ;;
                 compare) words='--help --limit --json --jsonl --color --threads' ;;
                 dump) words='--help --files --print-data-log --deep-iteration --skip-record-metadata --index-sanity-check --verify-index-only --max-bytes --max-message-size --key-decoder-class --value-decoder-class --offsets-decoder --transaction-log-decoder --cluster-metadata-decoder --share-group-state-decoder --remote-log-metadata-decoder --threads' ;;
@@ -168,7 +174,7 @@ _seglens() {
                 history) words='--help --drop --dry-run --yes --backup --json --jsonl --color' ;;
             esac
         elif [[ -z $command ]]; then
-            words='info batches records index fields find stats retention compare dump check preview report rebuild recover repair salvage truncate clean undo resume place history'
+            words='info batches records index fields find stats producers retention compare dump check preview report rebuild recover repair salvage truncate clean undo resume place history'
         else
             files=yes
         fi ;;

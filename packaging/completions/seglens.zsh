@@ -12,6 +12,7 @@ _seglens() {
         'fields:Show each byte of a file as a field of its format'
         'find:Find an offset, a time, a key, bytes or a producer'
         'stats:Sizes, counts, rates, keys, codecs and index density'
+        'producers:List who wrote\: producer ids, their offsets and ages, and the style of their batches'
         'retention:Tell which segments retention deletes, which stay until when, and why each was closed'
         'compare:Tell where two copies of a partition part, and which one a broker would follow'
         'dump:Print what kafka-dump-log 4.4 prints, going on after damage'
@@ -115,6 +116,18 @@ _seglens() {
             _arguments \
                 '(- *)--help[Print this help and exit]' \
                 '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--limit=[List the N largest batches and records (default\: 5, at most 100)]:N:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:PATH:_files'
+            ;;
+        producers)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--now=[The time to judge ages by (default\: that of the newest file)]:T:' \
+                '--limit=[List at most N producers of a partition]:N:' \
                 '--json[Print one JSON document]' \
                 '--jsonl[Print JSON, one object a line, as results appear]' \
                 '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \

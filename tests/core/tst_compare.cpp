@@ -5,88 +5,24 @@
 
 #include "core/segment/compare.h"
 #include "tests/support/bytes.h"
+#include "tests/support/compared.h"
 #include "tests/support/damage.h"
 #include "tests/support/fixtures.h"
-#include "tests/support/walked.h"
 
 using namespace core;
+using test::batchAt;
+using test::compared;
 using test::FileMap;
+using test::firstLog;
 using test::PartitionBuilder;
+using test::rangesOf;
 using test::SegmentBuilder;
+using test::stateOf;
+using test::tenBatches;
+using test::wordsOf;
 using Outcome = Comparison::Outcome;
 
 namespace {
-
-Comparison comparedDirs(const PartitionDir& a, const PartitionDir& b, const RunContext& context = {})
-{
-    return compareLogs({CompareInput{&a, a.segments}, CompareInput{&b, b.segments}}, context, [](const Error&) {})
-        .value();
-}
-
-Comparison compared(FileMap a, FileMap b, unsigned threads = 1)
-{
-    const PartitionDir left = test::glanced(std::move(a), "orders-0");
-    const PartitionDir right = test::glanced(std::move(b), "orders-0");
-    return comparedDirs(left, right, test::withThreads(threads));
-}
-
-Comparison compared(const PartitionBuilder& a, const PartitionBuilder& b)
-{
-    return compared(a.files(), b.files());
-}
-
-std::string wordsOf(const Comparison& comparison)
-{
-    std::string words = english(comparison.sentence);
-    for (const Text& reason : comparison.reasons) {
-        words += "\n" + english(reason);
-    }
-    return words;
-}
-
-std::string stateOf(RangeState state)
-{
-    return std::to_string(static_cast<int>(state));
-}
-
-/// State, offsets, batches of A and B, of one range after the other.
-std::string rangesOf(const Comparison& comparison)
-{
-    std::string text;
-    for (const ComparedRange& range : comparison.ranges) {
-        text += (text.empty() ? "" : ", ") + stateOf(range.state) + " " + std::to_string(range.from.value) + "-" +
-                std::to_string(range.to.value) + " " + std::to_string(range.batches[0]) + "/" +
-                std::to_string(range.batches[1]);
-    }
-    return text;
-}
-
-/// Ten batches of five records, k0 to k4 in each.
-PartitionBuilder tenBatches()
-{
-    PartitionBuilder partition;
-    SegmentBuilder& segment = partition.segment();
-    for (int i = 0; i < 10; ++i) {
-        segment.records(5);
-    }
-    return partition;
-}
-
-std::size_t batchAt(const PartitionBuilder& builder, std::size_t number)
-{
-    const FileMap files = builder.files();
-    const test::ByteVector& log = files.at("orders-0/00000000000000000000.log");
-    std::size_t pos = 0;
-    for (std::size_t i = 0; i < number; ++i) {
-        pos += 12 + static_cast<std::size_t>(loadBe<std::int32_t>(log.data() + pos + 8));
-    }
-    return pos;
-}
-
-test::ByteVector& firstLog(FileMap& files)
-{
-    return files.at("orders-0/00000000000000000000.log");
-}
 
 /// Moves the log from byte `at` on into a segment of its own.
 FileMap split(FileMap files, std::size_t at, std::int64_t base)
@@ -116,22 +52,12 @@ private Q_SLOTS:
     void theNewestEpochElsewhereDecidesNothing();
     void withoutEpochsNothingIsDecided();
     void anEpochAlteredInTheMiddle();
-    void aFlippedBit();
-    void damageInBoth();
-    void damageBehindTheEndOfTheOther();
-    void aTornTail();
-    void aHoleOfZeros();
-    void aBatchThatJumpsAhead();
     void compactionIsNoLoss();
     void lostRecordsAreNoCompaction();
     void eachLacksSomething();
     void theSameRecordsInOtherBatches();
     void compactedWrappersOfOldMessages();
     void emptyLogs();
-    void threadsDoNotMatter();
-    void stopped();
-    void garbageEndsToo();
-    void everyByteCanDiffer();
 };
 
 // Facts of the fixtures: about.json says where the old leader (broker 3) parts from the others.
@@ -169,7 +95,8 @@ void TestCompare::replicasOfARealCluster()
         return test::fixture("partitions/" + name.section(QChar(u'/'), 0, 0).toStdString()) + "/" +
                name.section(QChar(u'/'), 1).toStdString();
     };
-    const Comparison result = comparedDirs(test::glanced(dirOf(a), "orders-0"), test::glanced(dirOf(b), "orders-0"));
+    const Comparison result =
+        test::comparedDirs(test::glanced(dirOf(a), "orders-0"), test::glanced(dirOf(b), "orders-0"));
     QCOMPARE(static_cast<int>(result.outcome), outcome);
     QCOMPARE(result.keep ? static_cast<int>(*result.keep) : -1, keep);
     QCOMPARE(QString::fromStdString(rangesOf(result)), ranges);
@@ -349,107 +276,6 @@ void TestCompare::anEpochAlteredInTheMiddle()
     QCOMPARE(result.equalAgain->value, 20);
 }
 
-void TestCompare::aFlippedBit()
-{
-    const PartitionBuilder sound = tenBatches();
-    FileMap bad = sound.files();
-    test::flipBit(firstLog(bad), batchAt(sound, 3) + 70);
-    for (const bool inA : {true, false}) {
-        const Comparison result = inA ? compared(bad, sound.files()) : compared(sound.files(), bad);
-        QCOMPARE(result.outcome, Outcome::Damaged);
-        QCOMPARE(*result.keep, inA ? CopySide::B : CopySide::A);
-        QCOMPARE(rangesOf(result), stateOf(RangeState::Equal) + " 0-14 3/3, " +
-                                       stateOf(inA ? RangeState::DamagedInA : RangeState::DamagedInB) + " 15-19 1/1, " +
-                                       stateOf(RangeState::Equal) + " 20-49 6/6");
-        QCOMPARE(*result.first->byte, std::uint64_t{70});
-        QCOMPARE(result.first->field, std::string("records"));
-    }
-}
-
-void TestCompare::damageInBoth()
-{
-    const PartitionBuilder sound = tenBatches();
-    FileMap a = sound.files();
-    FileMap b = sound.files();
-    test::flipBit(firstLog(a), batchAt(sound, 3) + 70);
-    test::flipBit(firstLog(b), batchAt(sound, 5) + 70);
-    const Comparison result = compared(a, b);
-    QCOMPARE(result.outcome, Outcome::Damaged);
-    QVERIFY(!result.keep);
-    QVERIFY(core::english(result.reasons.at(0)).find("each has records that the other has lost") != std::string::npos);
-    QCOMPARE(compared(a, a).outcome, Outcome::Same); // the same damage is no difference
-    b = sound.files();
-    test::flipBit(firstLog(b), batchAt(sound, 3) + 71); // another bit of the same batch
-    const Comparison alike = compared(a, b);
-    QCOMPARE(alike.outcome, Outcome::Damaged);
-    QVERIFY(!alike.keep);
-    QVERIFY(core::english(alike.reasons.at(0)).find("both have lost") != std::string::npos);
-}
-
-// A broker cuts a log at the damage and goes on from there: its copy has lost what stands behind.
-void TestCompare::damageBehindTheEndOfTheOther()
-{
-    const PartitionBuilder sound = tenBatches();
-    FileMap damaged = sound.files();
-    test::flipBit(firstLog(damaged), batchAt(sound, 6) + 70);
-    FileMap cut = sound.files();
-    firstLog(cut).resize(batchAt(sound, 6));
-    Comparison result = compared(damaged, cut);
-    QCOMPARE(result.outcome, Outcome::Damaged);
-    QVERIFY(!result.keep);
-    QCOMPARE(rangesOf(result), stateOf(RangeState::Equal) + " 0-29 6/6, " + stateOf(RangeState::DamagedInA) +
-                                   " 30-34 1/0, " + stateOf(RangeState::OnlyInA) + " 35-49 3/0");
-    QVERIFY(core::english(result.reasons.at(0)).find("A salvage of A keeps those") != std::string::npos);
-    // The last batch alone is damaged: nothing whole is missing in the other copy.
-    damaged = sound.files();
-    test::flipBit(firstLog(damaged), batchAt(sound, 9) + 70);
-    firstLog(cut) = firstLog(damaged);
-    firstLog(cut).resize(batchAt(sound, 9));
-    result = compared(cut, damaged);
-    QCOMPARE(result.outcome, Outcome::Damaged);
-    QCOMPARE(*result.keep, CopySide::A);
-    QCOMPARE(QString::fromStdString(core::english(result.reasons.at(0))),
-             QStringLiteral("Keep A: it has all that B has whole."));
-}
-
-void TestCompare::aTornTail()
-{
-    const PartitionBuilder sound = tenBatches();
-    FileMap torn = sound.files();
-    firstLog(torn).resize(firstLog(torn).size() - 5);
-    const Comparison result = compared(torn, sound.files());
-    QCOMPARE(result.outcome, Outcome::Damaged);
-    QCOMPARE(*result.keep, CopySide::B);
-    QCOMPARE(rangesOf(result),
-             stateOf(RangeState::Equal) + " 0-44 9/9, " + stateOf(RangeState::DamagedInA) + " 45-49 0/1");
-}
-
-void TestCompare::aHoleOfZeros()
-{
-    const PartitionBuilder sound = tenBatches();
-    FileMap holed = sound.files();
-    const std::size_t from = batchAt(sound, 2);
-    test::zeroRange(firstLog(holed), from, batchAt(sound, 5) - from);
-    const Comparison result = compared(sound.files(), holed);
-    QCOMPARE(*result.keep, CopySide::A);
-    QCOMPARE(rangesOf(result), stateOf(RangeState::Equal) + " 0-9 2/2, " + stateOf(RangeState::DamagedInB) +
-                                   " 10-24 3/0, " + stateOf(RangeState::Equal) + " 25-49 5/5");
-    QCOMPARE(result.copies[1].damagedBytes, std::uint64_t{batchAt(sound, 5) - from});
-}
-
-// A flipped base offset passes the checksum; the batches behind it are compared all the same.
-void TestCompare::aBatchThatJumpsAhead()
-{
-    const PartitionBuilder sound = tenBatches();
-    FileMap jumped = sound.files();
-    test::patch64(firstLog(jumped), batchAt(sound, 3), 1'000'015);
-    const Comparison result = compared(jumped, sound.files());
-    QCOMPARE(rangesOf(result), stateOf(RangeState::Equal) + " 0-14 3/3, " + stateOf(RangeState::DamagedInA) +
-                                   " 15-19 0/1, " + stateOf(RangeState::Equal) + " 20-49 6/6");
-    QCOMPARE(result.copies[0].outOfOrder, std::uint64_t{1});
-    QCOMPARE(*result.keep, CopySide::B);
-}
-
 // Each batch has the keys k0 to k4, so the third batch holds only records that have newer ones.
 void TestCompare::compactionIsNoLoss()
 {
@@ -571,63 +397,6 @@ void TestCompare::emptyLogs()
     const Comparison result = compared(empty, tenBatches());
     QCOMPARE(result.outcome, Outcome::Behind);
     QCOMPARE(*result.keep, CopySide::B);
-}
-
-void TestCompare::threadsDoNotMatter()
-{
-    PartitionBuilder a;
-    PartitionBuilder b;
-    for (PartitionBuilder* const each : {&a, &b}) {
-        SegmentBuilder& segment = each->segment();
-        for (int i = 0; i < 6000; ++i) {
-            segment.records(2, each == &b && i == 5000 ? 501 : 500);
-        }
-    }
-    FileMap bad = b.files();
-    test::zeroRange(firstLog(bad), 3'000'000, 100'000);
-    const Comparison one = compared(a.files(), bad, 1);
-    const Comparison many = compared(a.files(), bad, 4);
-    QVERIFY(firstLog(bad).size() > 6'000'000); // several ranges of a walk
-    QCOMPARE(rangesOf(one), rangesOf(many));
-    QCOMPARE(wordsOf(one), wordsOf(many));
-    QCOMPARE(one.divergence->offset.value, 10'000);
-    QCOMPARE(one.copies[0].batches, std::uint64_t{6000});
-    QVERIFY(one.equalAgain.has_value());
-}
-
-void TestCompare::stopped()
-{
-    const PartitionDir dir = test::glanced(tenBatches().files(), "orders-0");
-    std::stop_source stop;
-    stop.request_stop();
-    const Result<Comparison> result = compareLogs({CompareInput{&dir, dir.segments}, CompareInput{&dir, dir.segments}},
-                                                  {stop.get_token(), {}, 1}, [](const Error&) {});
-    QVERIFY(!result);
-    QCOMPARE(result.error().code, Errc::Cancelled);
-}
-
-void TestCompare::garbageEndsToo()
-{
-    FileMap files = tenBatches().files();
-    firstLog(files) = test::garbage(300'000);
-    QCOMPARE(*compared(files, tenBatches().files()).keep, CopySide::B);
-}
-
-// Whatever byte is flipped, the comparison ends, says so, and never prefers the flipped copy for it.
-void TestCompare::everyByteCanDiffer()
-{
-    PartitionBuilder sound;
-    sound.segment().records(2).records(1).records(2);
-    const FileMap good = sound.files();
-    for (std::size_t i = 0; i < good.at("orders-0/00000000000000000000.log").size(); ++i) {
-        FileMap bad = good;
-        test::flipBit(firstLog(bad), i, 3);
-        const Comparison result = compared(bad, good);
-        QVERIFY2(result.outcome != Outcome::Same, std::to_string(i).c_str());
-        // What no checksum covers of the last batch has no batch behind it to tell.
-        const bool untold = i >= batchAt(sound, 2);
-        QVERIFY2(result.keep != CopySide::A || untold, (std::to_string(i) + wordsOf(result)).c_str());
-    }
 }
 
 QTEST_GUILESS_MAIN(TestCompare)

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void countersMerge();
     void hashesDependOnEveryByte();
     void whatAPartitionHolds();
+    void theLargestAreListed();
     void damageIsCounted();
 };
 
@@ -140,6 +141,32 @@ void TestInsightStats::whatAPartitionHolds()
     QVERIFY(codec(CodecId::Lz4).bytes > codec(CodecId::Lz4).storedBytes);
     QCOMPARE(codec(CodecId::None).records, std::uint64_t{6});
     QCOMPARE(stats.byMagic[2], std::uint64_t{6});
+}
+
+void TestInsightStats::theLargestAreListed()
+{
+    test::PartitionBuilder partition;
+    test::SegmentBuilder& segment = partition.segment();
+    for (const std::size_t bytes : {10U, 300U, 20U, 300U, 4000U, 0U}) {
+        segment.records(1, bytes); // the key has two bytes
+    }
+    const PartitionStats stats = statsOf(partition.files(), "orders-0");
+    const std::vector<TopList::Entry> expected = {{4002, {4}}, {302, {1}}, {302, {3}}, {22, {2}}, {12, {0}}, {2, {5}}};
+    QVERIFY(stats.topRecords.entries() == expected);
+    QCOMPARE(stats.topBatches.entries().front().offset.value, 4);
+    QCOMPARE(stats.payloadBytes, std::uint64_t{4642});
+    // Powers of two: 2 is below 4, 12 below 16, 22 below 32, 302 below 512, 4002 below 4096.
+    for (const auto& [bucket, records] : std::vector<std::pair<int, int>>{{2, 1}, {4, 1}, {5, 1}, {9, 2}, {12, 1}}) {
+        QCOMPARE(stats.recordSizes[static_cast<std::size_t>(bucket)], static_cast<std::uint64_t>(records));
+    }
+    TopList list;
+    for (std::int64_t i = 0; i < 300; ++i) {
+        list.add(static_cast<std::uint64_t>(i % 150), Offset{i});
+    }
+    QCOMPARE(list.entries().size(), TopList::kMost);
+    QVERIFY(list.entries().front() == (TopList::Entry{149, Offset{149}}));
+    QVERIFY(list.entries()[1] == (TopList::Entry{149, Offset{299}}));
+    QVERIFY(list.entries().back() == (TopList::Entry{100, Offset{250}}));
 }
 
 void TestInsightStats::damageIsCounted()

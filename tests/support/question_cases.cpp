@@ -142,7 +142,12 @@ FileMap twoKindsOfSnapshots()
     PartitionBuilder partition("__cluster_metadata", 0);
     partition.segment().records(10);
     FileMap files = partition.files();
-    files[partition.dir() + "/00000000000000000005-0000000001.checkpoint"] = SegmentBuilder().records(5).log();
+    BuiltBatch header;
+    header.control = true;
+    header.records = {{std::string("\0\0\0\3", 4), std::string(11, '\0'), kQuestionStart}};
+    const ByteVector snapshot = SegmentBuilder().batch(header).records(5).log();
+    files[partition.dir() + "/00000000000000000005-0000000001.checkpoint"] = snapshot;
+    files[partition.path(5, ".snapshot")] = snapshot; // misnamed
     files[partition.path(10, ".snapshot")] = encodeSnapshot({});
     return files;
 }

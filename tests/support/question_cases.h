@@ -31,7 +31,7 @@ FileMap timeIndexOfAnOldLeader();
 FileMap timesOutOfOrder();
 /// recovery-point-offset-checkpoint begins with something that is no number.
 FileMap garbageRecoveryPoints();
-/// __cluster_metadata-0 with a snapshot of metadata, and one of producers.
+/// __cluster_metadata-0 with a snapshot of metadata, one of producers, and one of metadata that is called as of those.
 FileMap twoKindsOfSnapshots();
 /// 800 records with numbers as keys and JSON as values; offsets 200 to 204 come from elsewhere.
 FileMap recordsOfAnotherTopic();
