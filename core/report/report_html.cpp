@@ -51,7 +51,7 @@ p.strong{font-size:12pt;font-weight:bold}th{font-weight:bold;text-align:left}pre
 )";
 
 /// Per cent: a rich-text engine breaks the names of files where it is left alone.
-constexpr std::array kActionWidths = {16, 34, 17, 28, 5};
+constexpr std::array kActionWidths = {16, 33, 16, 29, 6};
 
 enum class Flavour { Page, RichText };
 
