@@ -29,6 +29,7 @@
 #include "ui/shell/status_line.h"
 #include "ui/shell/verdict_bar.h"
 #include "ui/shell/words.h"
+#include "ui/views/plan_view.h"
 
 namespace ui {
 
@@ -277,6 +278,9 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
         if (auto* partitions = qobject_cast<PartitionsView*>(workspace_->view(page))) {
             connect(partitions, &PartitionsView::wordsChanged, this, &MainWindow::refreshVerdict, Qt::UniqueConnection);
         }
+        if (auto* plan = qobject_cast<PlanView*>(workspace_->view(page))) {
+            connect(plan, &PlanView::outcomeChanged, this, &MainWindow::refreshVerdict, Qt::UniqueConnection);
+        }
     });
     connect(layout_->files(), &FilesPanel::activated, this,
             [this] { layout_->setShown(QStringLiteral("bytes"), true); });
@@ -325,9 +329,10 @@ void MainWindow::refreshVerdict()
     facts.start = starts.current();
     facts.startFailure = starts.failure();
     VerdictWords words = wordVerdict(facts);
-    if (workspace_->page() == QLatin1String("plan")) {
+    if (const auto* plan = qobject_cast<PlanView*>(workspace_->view(workspace_->page()))) {
         words.filesToRebuild = 0; // the plan is what is looked at
         words.planFirst = false;
+        words.withPlan = plan->withPlan();
     }
     verdict_->setPreviewOffered(workspace_->page() != QLatin1String("startup"));
     verdict_->setWords(words);

@@ -45,6 +45,7 @@ struct VerdictWords {
     StartWords start = {};
     bool previewFirst = false; // the primary button previews the start
     bool planFirst = false;    // the primary button plans the repair
+    StartWords withPlan = {};  // how things stand after the plan that is shown; no headline: none is
 };
 
 VerdictWords wordVerdict(const VerdictFacts& facts);

@@ -72,7 +72,8 @@ void PlanView::connectActions()
 
 bool PlanView::isLoaded() const
 {
-    return state_ != State::Planning && !isBusy() && (!lastChange() || outlook_);
+    const bool planned = state_ == State::Ready && stepCount() > 0;
+    return state_ != State::Planning && !isBusy() && (!lastChange() || outlook_) && (!planned || outcome_);
 }
 
 std::string PlanView::backupRoot() const
@@ -207,6 +208,7 @@ void PlanView::setState(State state)
         recheck_.stop();
     }
     refresh();
+    emit outcomeChanged(); // it is shown as long as the plan is ahead
     emit loadedChanged();
 }
 

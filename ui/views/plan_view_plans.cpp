@@ -1,5 +1,6 @@
 // The plan page: its ways, and how their plans are made.
 
+#include <QApplication>
 #include <QFile>
 #include <QFileDialog>
 #include <QTableView>
@@ -7,6 +8,7 @@
 #include "ui/shell/document.h"
 #include "ui/views/plan_checks.h"
 #include "ui/views/plan_steps_model.h"
+#include "ui/views/plan_topic_id.h"
 #include "ui/views/plan_view.h"
 
 namespace ui {
@@ -18,6 +20,7 @@ void PlanView::setWays(const std::vector<RepairRequest>& requests)
         ways_.push_back({request});
     }
     way_ = 0;
+    typedTopicId_.reset();
     setChange(std::nullopt);
     copied_.clear();
 }
@@ -72,6 +75,10 @@ PlanSource PlanView::source() const
     const Document& document = context_.document;
     PlanSource source;
     source.partition = document.sharedPartition();
+    source.directory = document.glance().opened.directory;
+    source.dirs = {source.partition->dir};
+    source.cleanOverride = document.starts().cleanOverride();
+    source.cluster = document.cluster();
     source.findings = document.findings();
     source.settings = document.settings();
     source.settings.release = document.starts().release();
@@ -84,6 +91,7 @@ PlanSource PlanView::source() const
 void PlanView::forgetPlans()
 {
     planned_ = {};
+    outcome_.reset();
     loaded_.clear();
     failure_.clear();
     refused_ = false;
@@ -167,6 +175,7 @@ void PlanView::planWay(std::size_t way)
     if (waitsForFindings(way)) {
         return; // takeStage() goes on
     }
+    suggestTopicId(ways_[way].request);
     const bool chosen = way == way_;
     context_.document.run<PlannedRepair>(
         this, chosen ? QStringLiteral("plan") : QStringLiteral("plan.other"), tr("Planning the repair"),
@@ -227,12 +236,52 @@ void PlanView::showPlan()
     }
     setState(State::Ready);
     lookAhead();
+    lookAfter();
     if (model_->rowCount() > 0) {
         table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
     }
-    if (ways_.size() == 1) {
+    if (ways_.size() == 1 && !topicId_->isAncestorOf(QApplication::focusWidget())) {
         focusNext();
     }
+}
+
+/// The directory that the chosen steps leave is checked in memory, and its start predicted.
+void PlanView::lookAfter()
+{
+    outcome_.reset();
+    emit outcomeChanged();
+    if (state_ != State::Ready || stepCount() == 0) {
+        return;
+    }
+    context_.document.run<PlanOutcome>(
+        this, QStringLiteral("outcome"), tr("Checking what the plan leaves"),
+        [source = source(), plan = chosenPlan()](const core::RunContext& context) {
+            return planOutcome(source, plan, context);
+        },
+        [this, plan = planned_.plan](const core::Result<PlanOutcome>& result) {
+            if (plan == planned_.plan) {
+                outcome_ = result;
+                emit outcomeChanged();
+                emit loadedChanged();
+            }
+        });
+}
+
+StartWords PlanView::withPlan() const
+{
+    const bool ahead = (state_ == State::Ready || state_ == State::Executing) && plan() != nullptr && stepCount() > 0;
+    if (!ahead) {
+        return {};
+    }
+    if (outcome_ && *outcome_) {
+        return wordOutcome(outcome_->value(), plan()->lost);
+    }
+    StartWords words;
+    words.headline = outcome_ ? tr("not known") : tr("being worked out");
+    if (outcome_) {
+        words.details.push_back(QString::fromStdString(outcome_->error().detail));
+    }
+    return words;
 }
 
 void PlanView::planPlace()
@@ -242,6 +291,42 @@ void PlanView::planPlace()
     request.output = copied_;
     setWays({request});
     makePlan();
+}
+
+std::string PlanView::knownTopicId(const RepairRequest& request) const
+{
+    const Document& document = context_.document;
+    const std::string told = proposedTopicId(request, document.findings());
+    const core::PartitionDir* partition = document.partition();
+    if (!told.empty() || document.cluster() == nullptr || partition == nullptr || !partition->name) {
+        return told;
+    }
+    const core::ClusterTopic* topic = document.cluster()->topicNamed(partition->name->topic);
+    return topic != nullptr ? topic->id : std::string();
+}
+
+void PlanView::suggestTopicId(RepairRequest& request) const
+{
+    if (needsTopicId(request, context_.document.findings())) {
+        request.topicId = typedTopicId_ ? *typedTopicId_ : knownTopicId(request);
+    }
+}
+
+/// The plan follows what is typed, as soon as that is an id.
+void PlanView::takeTopicId(const QString& id)
+{
+    typedTopicId_ = id.toStdString();
+    bool changed = false;
+    for (Way& way : ways_) {
+        if (needsTopicId(way.request, context_.document.findings()) && way.request.topicId != *typedTopicId_) {
+            way.planned.reset();
+            way.failure.clear();
+            changed = true;
+        }
+    }
+    if (changed && !isBusy()) {
+        chooseWay(way_);
+    }
 }
 
 void PlanView::chooseOutput()

@@ -23,6 +23,7 @@
 #include "ui/views/plan_checks.h"
 #include "ui/views/plan_steps_model.h"
 #include "ui/views/plan_strips.h"
+#include "ui/views/plan_topic_id.h"
 #include "ui/views/plan_view.h"
 #include "ui/views/plan_ways.h"
 #include "ui/views/plan_words.h"
@@ -110,7 +111,10 @@ void PlanView::build()
     table_->setMinimumHeight(90);
     bytes_->setMinimumHeight(120);
     table_->installEventFilter(this);
-    connect(model_, &PlanStepsModel::choiceChanged, this, &PlanView::refresh);
+    connect(model_, &PlanStepsModel::choiceChanged, this, [this] {
+        lookAfter();
+        refresh();
+    });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PlanView::loadStep);
 
     stack_ = new QStackedWidget(this);
@@ -121,7 +125,13 @@ void PlanView::build()
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(wayCards_);
-    middle->addWidget(stack_, 1);
+    topicId_ = new PlanTopicId(this);
+    connect(topicId_, &PlanTopicId::chosen, this, &PlanView::takeTopicId);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(topicId_);
+    right->addWidget(stack_, 1);
+    middle->addLayout(right, 1);
     column->addLayout(middle, 1);
 
     footer_ = new Band(false, this);
@@ -299,6 +309,7 @@ void PlanView::refresh()
 {
     refreshAnswer();
     refreshWays();
+    refreshTopicId();
     refreshStrips();
     refreshButtons();
     command_->setText(plan() != nullptr ? QString::fromStdString(chosenPlan().command) : QString());
@@ -351,6 +362,16 @@ void PlanView::refreshWays()
         cards.push_back(card);
     }
     wayCards_->setWays(cards, way_);
+}
+
+void PlanView::refreshTopicId()
+{
+    const bool ahead = state_ == State::Planning || state_ == State::Ready;
+    const bool asked = ahead && needsTopicId(way(), context_.document.findings());
+    topicId_->setVisible(asked);
+    if (asked) {
+        topicId_->setId(way().topicId, knownTopicId(way()));
+    }
 }
 
 void PlanView::refreshStrips()

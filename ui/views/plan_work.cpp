@@ -45,6 +45,9 @@ core::FindingRepairRequest findingRequest(const PlanSource& source, const Repair
     wanted.settings = source.settings;
     wanted.ids = request.ids;
     wanted.lossless = request.lossless;
+    if (!request.topicId.empty()) {
+        wanted.topicId = request.topicId;
+    }
     return wanted;
 }
 
@@ -116,6 +119,9 @@ std::string commandOf(const PlanSource& source, const RepairRequest& request, co
             add("finding", id);
         }
         line += request.lossless ? " --lossless" : "";
+        if (!request.topicId.empty()) {
+            add("topic-id", request.topicId);
+        }
         if (source.decoded) {
             add("depth", "decode");
         }
