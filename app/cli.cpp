@@ -19,12 +19,12 @@ struct Command {
 };
 
 constexpr auto kCommands = std::to_array<Command>({
-    {"info", runInfo},       {"batches", runBatches}, {"records", runRecords}, {"index", runIndex},
-    {"fields", runFields},   {"find", runFind},       {"stats", runStats},     {"dump", runDump},
-    {"check", runCheck},     {"preview", runPreview}, {"report", runReport},   {"rebuild", runRebuild},
-    {"recover", runRecover}, {"repair", runRepair},   {"salvage", runSalvage}, {"truncate", runTruncate},
-    {"clean", runClean},     {"undo", runUndo},       {"resume", runResume},   {"place", runPlace},
-    {"history", runHistory},
+    {"info", runInfo},       {"batches", runBatches},   {"records", runRecords}, {"index", runIndex},
+    {"fields", runFields},   {"find", runFind},         {"stats", runStats},     {"retention", runRetention},
+    {"compare", runCompare}, {"dump", runDump},         {"check", runCheck},     {"preview", runPreview},
+    {"report", runReport},   {"rebuild", runRebuild},   {"recover", runRecover}, {"repair", runRepair},
+    {"salvage", runSalvage}, {"truncate", runTruncate}, {"clean", runClean},     {"undo", runUndo},
+    {"resume", runResume},   {"place", runPlace},       {"history", runHistory},
 });
 
 } // namespace

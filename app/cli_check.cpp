@@ -138,7 +138,7 @@ private:
     {
         core::LogDirEvents events;
         events.finding = [this](std::size_t logDir, const core::Finding& finding) { take(logDir, finding); };
-        events.failed = [this](const core::Error& error) { session_.fail(error); };
+        events.failed = [this](const std::string&, const core::Error& error) { session_.fail(error); };
         events.checked = [this](std::size_t logDir, const core::PartitionDir& partition) {
             noteSettings(logDir, partition);
             session_.progress().pieceDone(partition.logBytes());

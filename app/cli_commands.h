@@ -12,6 +12,8 @@ void runIndex(Session& session);
 void runFields(Session& session);
 void runFind(Session& session);
 void runStats(Session& session);
+void runCompare(Session& session);
+void runRetention(Session& session);
 void runDump(Session& session);
 void runCheck(Session& session);
 void runPreview(Session& session);

@@ -235,6 +235,30 @@ CommandSpec statsSpec()
             .options = joined({config(), output(), threads()})};
 }
 
+CommandSpec retentionSpec()
+{
+    const Options own = {
+        {.name = "now",
+         .value = "T",
+         .target = &Arguments::now,
+         .help = "The time to judge ages by (default: that of the newest file)"},
+    };
+    return {.name = "retention",
+            .help = "Tell which segments retention deletes, which stay until when, and why each was closed",
+            .positionalHelp = kPathHelp,
+            .options = joined({own, release(), config(), output(), threads()})};
+}
+
+CommandSpec compareSpec()
+{
+    return {.name = "compare",
+            .help = "Tell where two copies of a partition part, and which one a broker would follow",
+            .positional = "A B",
+            .positionalHelp = "Two partition dirs, two files of batches, or two other files of one kind",
+            .options = joined(
+                {limit("Of other files list at most N entries that differ (default: 20)"), output(), threads()})};
+}
+
 CommandSpec dumpSpec()
 {
     const Options own = {
@@ -480,9 +504,10 @@ CommandSpec historySpec()
 std::span<const CommandSpec> commandSpecs()
 {
     static const std::vector<CommandSpec> specs = {
-        infoSpec(),    batchesSpec(),  recordsSpec(), indexSpec(),  fieldsSpec(),  findSpec(),    statsSpec(),
-        dumpSpec(),    checkSpec(),    previewSpec(), reportSpec(), rebuildSpec(), recoverSpec(), repairSpec(),
-        salvageSpec(), truncateSpec(), cleanSpec(),   undoSpec(),   resumeSpec(),  placeSpec(),   historySpec()};
+        infoSpec(),   batchesSpec(),   recordsSpec(), indexSpec(),  fieldsSpec(),  findSpec(),
+        statsSpec(),  retentionSpec(), compareSpec(), dumpSpec(),   checkSpec(),   previewSpec(),
+        reportSpec(), rebuildSpec(),   recoverSpec(), repairSpec(), salvageSpec(), truncateSpec(),
+        cleanSpec(),  undoSpec(),      resumeSpec(),  placeSpec(),  historySpec()};
     return specs;
 }
 

@@ -1,6 +1,7 @@
 #include "app/cli_commands.h"
 #include "app/cli_settings.h"
 #include "app/cli_targets.h"
+#include "core/report/retention_rows.h"
 #include "core/report/stats_rows.h"
 
 namespace app {
@@ -42,7 +43,10 @@ private:
             return !session_.mustEnd();
         }
         session_.progress().pieceDone(target.logBytes());
-        const std::vector<SegmentDensity> densities = densitiesOf(target);
+        const core::Settings settings = clusters_.settingsOf(target.partition, settings_);
+        const std::vector<SegmentDensity> densities = densitiesOf(target, settings);
+        const std::vector<core::SegmentRoll> rolls =
+            target.file.empty() ? core::segmentRolls(target.partition, settings) : std::vector<core::SegmentRoll>();
         document_.object([&](core::JsonWriter& json) {
             if (!target.path.empty()) {
                 json.member("path", target.path);
@@ -51,6 +55,8 @@ private:
                 json.member("dir", target.dir);
             }
             core::writeStats(json, stats.value(), target.partition);
+            json.key("rolls");
+            core::writeRolls(json, rolls, settings);
             json.key("indexDensity").beginArray();
             for (const SegmentDensity& each : densities) {
                 core::writeDensity(json, each.segment, each.density);
@@ -58,15 +64,14 @@ private:
             json.endArray();
         });
         if (document_.isText()) {
-            showText(target, stats.value(), densities);
+            showText(target, stats.value(), core::rollLines(rolls, settings), densities);
         }
         return !session_.mustEnd();
     }
 
-    std::vector<SegmentDensity> densitiesOf(const Target& target)
+    std::vector<SegmentDensity> densitiesOf(const Target& target, const core::Settings& settings)
     {
         std::vector<SegmentDensity> densities;
-        const core::Settings settings = clusters_.settingsOf(target.partition, settings_);
         for (const core::Segment& segment : target.segments) {
             if (!segment.index && !segment.timeIndex) {
                 continue;
@@ -82,12 +87,16 @@ private:
         return densities;
     }
 
-    void showText(const Target& target, const core::PartitionStats& stats, const std::vector<SegmentDensity>& densities)
+    void showText(const Target& target, const core::PartitionStats& stats, const std::vector<std::string>& rolls,
+                  const std::vector<SegmentDensity>& densities)
     {
         if (!target.heading().empty()) {
             document_.line(target.heading(), core::Tone::Strong);
         }
         for (const std::string& line : core::statsLines(stats, target.partition)) {
+            document_.line(line);
+        }
+        for (const std::string& line : rolls) {
             document_.line(line);
         }
         for (const SegmentDensity& each : densities) {

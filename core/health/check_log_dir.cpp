@@ -23,15 +23,18 @@ public:
         for (const LogDirToCheck& target : targets_) {
             Result<LogDirFacts> facts = factsOf(target.directory, target.onlyDirs, options_, context_);
             if (!facts) {
-                keep(facts.error());
+                keep({}, facts.error());
             }
             logDirs_.push_back(facts ? std::move(facts).value() : unreadable(target));
         }
         checkRoots();
+        if (events_.rootsChecked) {
+            events_.rootsChecked();
+        }
         for (std::size_t i = 0; i < logDirs_.size() && !ended_; ++i) {
             for (const std::string& dir : logDirs_[i].dirs) {
                 if (context_.stopRequested()) {
-                    keep({Errc::Cancelled, "check stopped"});
+                    keep(dir, {Errc::Cancelled, "check stopped"});
                     return checked_;
                 }
                 checkDir(i, dir);
@@ -81,10 +84,13 @@ private:
     {
         const Result<StartPrediction> prediction = predictRoot(logDirs_[logDir].directory, options_, context_);
         if (!prediction) {
-            keep(prediction.error());
+            keep({}, prediction.error());
             return;
         }
         core::agreeOnRoot(findings, prediction.value());
+        if (events_.predicted) {
+            events_.predicted(logDir, nullptr, prediction.value());
+        }
         StartOutlook outlook;
         outlook.known = true;
         outlook.clean = prediction.value().clean;
@@ -92,21 +98,24 @@ private:
         checked_.outlook.add(outlook);
     }
 
-    void agreeOnPartition(const PartitionDir& partition, std::vector<Finding>& findings)
+    void agreeOnPartition(std::size_t logDir, const PartitionDir& partition, std::vector<Finding>& findings)
     {
         if (!needsPrediction(findings, partition, options_)) {
             return;
         }
         const Result<std::optional<StartPrediction>> prediction = predictPartition(partition, options_, context_);
         if (!prediction) {
-            keep(prediction.error());
+            keep(partition.dir, prediction.error());
             return;
         }
         if (prediction.value()) {
+            if (events_.predicted) {
+                events_.predicted(logDir, &partition, *prediction.value());
+            }
             const Result<StartOutlook> outlook =
                 core::agreeOnPartition(findings, partition, *prediction.value(), context_);
             if (!outlook) {
-                keep(outlook.error());
+                keep(partition.dir, outlook.error());
                 return;
             }
             checked_.outlook.add(outlook.value());
@@ -118,7 +127,7 @@ private:
         const LogDirFacts& facts = logDirs_[logDir];
         const Result<PartitionDir> partition = glancePartition(facts.directory, dir, facts.root);
         if (!partition) {
-            keep(partition.error());
+            keep(dir, partition.error());
             return;
         }
         std::vector<Finding> findings;
@@ -135,14 +144,14 @@ private:
             findings.push_back(std::move(finding));
         });
         if (!scanned) {
-            keep(scanned.error());
+            keep(dir, scanned.error());
         } else {
             checked_.scanned.bytes += scanned.value().bytes;
             checked_.scanned.batches += scanned.value().batches;
             checked_.scanned.records += scanned.value().records;
         }
         if (scanned) { // an unreadable file is no ground to predict from
-            agreeOnPartition(partition.value(), findings);
+            agreeOnPartition(logDir, partition.value(), findings);
         }
         for (Finding& finding : findings) {
             tell(logDir, std::move(finding));
@@ -175,10 +184,10 @@ private:
         }
     }
 
-    void keep(const Error& error)
+    void keep(const std::string& dir, const Error& error)
     {
         if (events_.failed) {
-            events_.failed(error);
+            events_.failed(dir, error);
         }
         if (!checked_.error) {
             checked_.error = error;

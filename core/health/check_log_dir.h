@@ -13,6 +13,7 @@
 #include "core/health/broker_agreement.h"
 #include "core/health/check.h"
 #include "core/io/directory.h"
+#include "core/recovery/start.h"
 
 namespace core {
 
@@ -29,8 +30,12 @@ struct LogDirEvents {
     std::function<void(std::size_t logDir, Finding)> finding;
     /// The same as it is found, in the checks' own words, before it agrees with the predicted start.
     std::function<void(std::size_t logDir, const Finding&)> early = {};
-    /// Something could not be read; the rest goes on.
-    std::function<void(const Error&)> failed = {};
+    /// The root files and what only shows across directories are checked: partitions come next.
+    std::function<void()> rootsChecked = {};
+    /// The start as it was predicted: of the root files, where `partition` is null, or of a partition.
+    std::function<void(std::size_t logDir, const PartitionDir* partition, const StartPrediction&)> predicted = {};
+    /// Something of this partition dir could not be read, or of the root where `dir` is empty; the rest goes on.
+    std::function<void(const std::string& dir, const Error&)> failed = {};
     /// A partition was checked as far as it could be read, and its findings are known. False: enough.
     std::function<bool(std::size_t logDir, const PartitionDir&)> checked = {};
 };
@@ -44,6 +49,6 @@ struct LogDirsChecked {
 
 /// Findings of a partition come when they agree with the predicted start (broker_agreement.h).
 LogDirsChecked checkLogDirs(std::span<const LogDirToCheck> logDirs, const CheckOptions& options,
-                                    const RunContext& context, const LogDirEvents& events);
+                            const RunContext& context, const LogDirEvents& events);
 
 } // namespace core

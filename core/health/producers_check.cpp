@@ -4,12 +4,12 @@
 #include "core/health/snapshot_walk.h"
 #include "core/health/txn_index_walk.h"
 #include "core/health/walk_check.h"
+#include "core/io/pages_behind.h"
 
 namespace core {
 
 namespace {
 
-constexpr std::uint64_t kGiveBackEvery = std::uint64_t{32} << 20;
 const ReplayStep kNothing;
 
 class ProducersCheck : public BatchCheck<ProducersCheck> {
@@ -31,7 +31,7 @@ public:
     {
         segment_ = &segment;
         log_.reset();
-        givenBack_ = 0;
+        pages_.reset();
         batches_.start(segment);
         txnIndex_.start(segment);
     }
@@ -51,7 +51,9 @@ public:
             batches_.withoutProducer(header);
             txnIndex_.batch(header, kNothing, replay_.isExact());
         }
-        giveBack(header.end());
+        if (pages_) {
+            pages_->reached(header.end());
+        }
     }
 
     void damage(const DamagedRange&) override { lose(); }
@@ -61,6 +63,7 @@ public:
         txnIndex_.end();
         batches_.end();
         log_.reset();
+        pages_.reset();
     }
 
     void unreadable(const Segment&) override
@@ -107,16 +110,9 @@ private:
     {
         if (!log_) {
             log_ = context_.open(segment_->log.name).value_or(FileContent{});
+            pages_.emplace(*log_);
         }
         return log_->bytes();
-    }
-
-    void giveBack(std::uint64_t end)
-    {
-        if (log_ && end - givenBack_ >= kGiveBackEvery) {
-            log_->giveBack(givenBack_, end);
-            givenBack_ = end;
-        }
     }
 
     CheckContext& context_;
@@ -126,7 +122,7 @@ private:
     SnapshotWalk snapshots_;
     const Segment* segment_ = nullptr;
     std::optional<FileContent> log_;
-    std::uint64_t givenBack_ = 0;
+    std::optional<PagesBehind> pages_;
     std::optional<Offset> expected_; // next offset; nothing behind lost bytes
 };
 

@@ -5,13 +5,13 @@
 #include "core/health/index_findings.h"
 #include "core/health/record_audit.h"
 #include "core/health/walk_check.h"
+#include "core/io/pages_behind.h"
 #include "core/segment/decode.h"
 
 namespace core {
 
 namespace {
 
-constexpr std::uint64_t kGiveBackEvery = std::uint64_t{32} << 20;
 constexpr const char* kSection = "health checks 5";
 
 const CheckRow kRows[] = {
@@ -87,7 +87,9 @@ public:
     {
         segment_ = &segment;
         log_ = context_.open(segment.log.name);
-        givenBack_ = 0;
+        if (log_) {
+            pages_.emplace(*log_);
+        }
         undecodable_ = {};
         mismatched_ = {};
         overLimit_ = {};
@@ -125,10 +127,7 @@ public:
             }
             places->list.add({static_cast<std::uint64_t>(header.pos.value), header.size, header.baseOffset});
         }
-        if (header.end() - givenBack_ >= kGiveBackEvery) {
-            log_->giveBack(givenBack_, header.end());
-            givenBack_ = header.end();
-        }
+        pages_->reached(header.end());
     }
 
     void endSegment(const WalkSummary& /*summary*/) override
@@ -141,6 +140,7 @@ public:
         reportWrongLargest();
         reportTombstones();
         log_.reset();
+        pages_.reset();
     }
 
 private:
@@ -397,7 +397,7 @@ private:
     CheckContext& context_;
     const Segment* segment_ = nullptr;
     std::optional<FileContent> log_;
-    std::uint64_t givenBack_ = 0;
+    std::optional<PagesBehind> pages_;
     BatchDecoder decoder_;
     Places undecodable_;
     Places mismatched_;

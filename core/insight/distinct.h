@@ -6,12 +6,9 @@
 #include <unordered_set>
 #include <vector>
 
-#include "core/base/byte_cursor.h"
+#include "core/base/hash.h"
 
 namespace core {
-
-/// 64 bits that depend on every byte.
-std::uint64_t hashOf(Bytes bytes);
 
 class DistinctCounter {
 public:

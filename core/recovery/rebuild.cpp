@@ -1,5 +1,6 @@
 #include "core/recovery/rebuild.h"
 
+#include "core/io/pages_behind.h"
 #include "core/recovery/segment_rebuild.h"
 
 namespace core {
@@ -7,7 +8,6 @@ namespace core {
 namespace {
 
 constexpr std::uint64_t kReportEvery = std::uint64_t{4} << 20;
-constexpr std::uint64_t kGiveBackEvery = std::uint64_t{32} << 20;
 
 using Stop = RebuiltIndexes::Stop;
 
@@ -18,7 +18,7 @@ Result<RebuiltIndexes> rebuildIndexes(const FileContent& log, Offset base, const
 {
     SegmentRebuild rebuild(log.bytes(), base, settings);
     std::uint64_t reported = 0;
-    std::uint64_t givenBack = 0;
+    PagesBehind pages(log);
     for (;;) {
         const std::uint64_t pos = rebuild.pos();
         if (pos - reported >= kReportEvery) {
@@ -28,10 +28,7 @@ Result<RebuiltIndexes> rebuildIndexes(const FileContent& log, Offset base, const
             context.report(pos, log.size());
             reported = pos;
         }
-        if (pos - givenBack >= kGiveBackEvery) {
-            log.giveBack(givenBack, pos);
-            givenBack = pos;
-        }
+        pages.reached(pos);
         switch (frameAt(log.bytes(), pos).state) {
         case Frame::State::Whole:
             if (const Stop stop = rebuild.step(); stop != Stop::End) {

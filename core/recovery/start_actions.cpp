@@ -6,6 +6,7 @@
 #include "core/format/file_name.h"
 #include "core/format/index.h"
 #include "core/format/producer_snapshot.h"
+#include "core/io/pages_behind.h"
 #include "core/recovery/start_segment.h"
 
 namespace core {
@@ -194,10 +195,12 @@ private:
     {
         const FileContent content = model_.open(log);
         Offset end = segment;
+        PagesBehind pages(content);
         std::uint64_t pos = 0;
         while (const std::optional<BatchHeader> header = readBatchHeader(content.bytes(), pos)) {
             end = header->nextOffset();
             pos += header->size;
+            pages.reached(pos);
         }
         return end;
     }

@@ -18,7 +18,7 @@ namespace core {
 inline constexpr const char* kUnflushedReason =
     CORE_TEXT("core", "The start is unclean and segment %1 may hold records from the recovery point %2 on.");
 inline constexpr const char* kLaterSegmentsReason =
-    CORE_TEXT("core", "Segment %1 before it was cut, so all later segments go.");
+    CORE_TEXT("core", "Segment %1, which comes before it, was cut, so all later segments go.");
 inline constexpr const char* kTornReason = CORE_TEXT("core", "The last batch of %1, at byte %2, is torn.");
 inline constexpr const char* kMissingIndexReason = CORE_TEXT("core", "The offset index of segment %1 is missing.");
 inline constexpr const char* kRejectedIndexReason = CORE_TEXT("core", "%1 fails its check.");

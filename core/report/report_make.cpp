@@ -115,7 +115,7 @@ private:
         std::vector<Finding> all;
         LogDirEvents events;
         events.finding = [&all](std::size_t, Finding finding) { all.push_back(std::move(finding)); };
-        events.failed = [this](const Error& error) {
+        events.failed = [this](const std::string&, const Error& error) {
             if (error.code != Errc::Cancelled) {
                 report_.notLookedAt.push_back(
                     plain(CORE_TEXT("core", "This could not be read to its end: %1."), {arg::words(error.detail)}));

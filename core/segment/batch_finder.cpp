@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "core/format/batch_layout.h"
+#include "core/io/pages_behind.h"
 
 namespace core {
 
 namespace {
 
 constexpr std::uint64_t kAskBytes = std::uint64_t{1} << 20; // between two questions whether to stop
-constexpr std::uint64_t kGiveBackBytes = std::uint64_t{32} << 20;
 constexpr std::uint64_t kWordBytes = 8;
 constexpr auto kSizeField = place<std::int32_t>(kBatchV2, "batchLength");
 constexpr std::uint64_t kMagicAt = at(kBatchV2, "magic");
@@ -107,17 +107,14 @@ FoundBatch BatchFinder::find(std::uint64_t from, std::uint64_t to, const Bounds&
     const std::byte* const data = log.data();
     const std::uint64_t end = std::min(to, log.size() - kShortestEntry + 1) + kMagicAt;
     std::uint64_t askAt = from;
-    std::uint64_t givenBack = from;
+    PagesBehind pages(*log_, from);
     for (std::uint64_t at = from + kMagicAt; at < end;) {
         if (at >= askAt) {
             if (context_->stopRequested()) {
                 return {FoundBatch::State::Stopped};
             }
             askAt = at + kAskBytes;
-            if (at - givenBack >= kGiveBackBytes) {
-                log_->giveBack(givenBack, at - kMagicAt);
-                givenBack = at - kMagicAt;
-            }
+            pages.reached(at - kMagicAt);
         }
         if (end - at >= kWordBytes) {
             const std::uint64_t bytes = word(data + at);
@@ -148,15 +145,12 @@ ZeroRun zeroRunAround(const FileContent& log, std::uint64_t at, std::uint64_t fr
 {
     ZeroRun run{at, at};
     const std::byte* const data = log.bytes().data();
-    std::uint64_t givenBack = at;
+    PagesBehind pages(log, at);
     const auto stopped = [&](std::uint64_t pos) { return pos % kAskBytes == 0 && context.stopRequested(); };
     while (run.to < to && data[run.to] == std::byte{0} && !stopped(run.to)) {
         const bool wordIsZero = to - run.to >= kWordBytes && run.to % kWordBytes == 0 && word(data + run.to) == 0;
         run.to += wordIsZero ? kWordBytes : 1;
-        if (run.to - givenBack >= kGiveBackBytes) {
-            log.giveBack(givenBack, run.to);
-            givenBack = run.to;
-        }
+        pages.reached(run.to);
     }
     while (run.to > at && run.from > from && data[run.from - 1] == std::byte{0} && !stopped(run.from)) {
         const bool wordIsZero =

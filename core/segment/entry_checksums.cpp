@@ -6,6 +6,7 @@
 #include "core/base/checksum.h"
 #include "core/format/batch.h"
 #include "core/format/batch_layout.h"
+#include "core/io/pages_behind.h"
 
 namespace core {
 
@@ -14,8 +15,7 @@ namespace {
 constexpr std::uint64_t kCheckpointBytes = 1024;
 constexpr std::uint64_t kPieceBytes = std::uint64_t{4} << 20;   // between two questions whether to stop
 constexpr std::uint64_t kInVainBytes = std::uint64_t{64} << 20; // from then on checkpoints are cheaper
-constexpr std::uint64_t kGiveBackBytes = std::uint64_t{32} << 20;
-constexpr std::uint32_t kPolynomial32c = 0x82f63b78; // reflected, as spec: record batches 3 and 7.1
+constexpr std::uint32_t kPolynomial32c = 0x82f63b78;            // reflected, as spec: record batches 3 and 7.1
 constexpr std::uint32_t kPolynomial32 = 0xedb88320;
 constexpr std::size_t kPowers = 34; // x^8 to x^(8 * 2^33): entries are shorter than 2^32 bytes
 
@@ -71,7 +71,7 @@ bool RunningChecksum::extendTo(std::uint64_t pos, const RunContext& context)
 {
     const Bytes log = log_->bytes();
     std::uint64_t done = (checkpoints_.size() - 1) * kCheckpointBytes;
-    std::uint64_t givenBack = done;
+    PagesBehind pages(*log_, done);
     std::uint64_t askAt = done;
     while (done + kCheckpointBytes <= pos) {
         if (done >= askAt) {
@@ -83,10 +83,7 @@ bool RunningChecksum::extendTo(std::uint64_t pos, const RunContext& context)
         checkpoints_.push_back(shift(checkpoints_.back(), kCheckpointBytes, kind_) ^
                                checksum(log.subspan(done, kCheckpointBytes), kind_));
         done += kCheckpointBytes;
-        if (done - givenBack >= kGiveBackBytes) {
-            log_->giveBack(givenBack, done);
-            givenBack = done;
-        }
+        pages.reached(done);
     }
     return true;
 }

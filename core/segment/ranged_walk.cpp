@@ -46,9 +46,14 @@ RangedWalk::RangedWalk(FileContent log, const WalkOptions& options, std::size_t 
 {
 }
 
+std::size_t RangedWalk::rangesIn(std::uint64_t bytes)
+{
+    return std::max<std::size_t>(1, bytes / kRangeBytes);
+}
+
 std::size_t RangedWalk::rangesOf(std::uint64_t bytes, const RunContext& context)
 {
-    return threadCount(context) < 2 ? 1 : std::max<std::size_t>(1, bytes / kRangeBytes);
+    return threadCount(context) < 2 ? 1 : rangesIn(bytes);
 }
 
 // A pure function of file and index, so that both neighbours of a boundary agree on it.

@@ -43,7 +43,8 @@ public:
     RangedWalk(FileContent log, const WalkOptions& options, std::size_t ranges, const RunContext& context,
                Passed passed);
 
-    /// How many ranges a walk over `bytes` is worth.
+    /// How many ranges there are in `bytes`, and how many of them a walk with these threads is worth.
+    static std::size_t rangesIn(std::uint64_t bytes);
     static std::size_t rangesOf(std::uint64_t bytes, const RunContext& context);
 
     /// Walks one range for itself. Ranges of different numbers may be walked at the same time.

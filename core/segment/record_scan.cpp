@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/io/pages_behind.h"
 #include "core/segment/batch_finder.h"
 
 namespace core {
@@ -10,7 +11,6 @@ namespace {
 
 constexpr std::size_t kMostPassed = 1000;
 constexpr std::uint64_t kAskBatches = 1024; // between two questions whether to stop
-constexpr std::uint64_t kGiveBackBytes = std::uint64_t{32} << 20;
 
 const Error kStopped{Errc::Cancelled, "the look-up was stopped"};
 
@@ -68,7 +68,7 @@ std::optional<RecordPlace> RecordScan::inBatch(const Segment& segment, Bytes log
 ScanOutcome RecordScan::fromByte(const Segment& segment, const FileContent& log, std::uint64_t pos)
 {
     ScanOutcome outcome;
-    std::uint64_t givenBack = pos;
+    PagesBehind pages(log, pos);
     for (;; ++outcome.passedCount) {
         outcome.endPos = pos;
         if (outcome.passedCount % kAskBatches == 0 && context_.stopRequested()) {
@@ -93,10 +93,7 @@ ScanOutcome RecordScan::fromByte(const Segment& segment, const FileContent& log,
             outcome.passed.push_back(*header);
         }
         pos = header->end();
-        if (pos - givenBack >= kGiveBackBytes) {
-            log.giveBack(givenBack, pos);
-            givenBack = pos;
-        }
+        pages.reached(pos);
     }
 }
 

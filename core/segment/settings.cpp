@@ -52,6 +52,23 @@ constexpr NumberSetting kNumbers[] = {
      [](const Settings& s) { return std::int64_t{s.maxMessageBytes}; }},
 };
 
+/// Numbers that are only kept: forecasts alone depend on them.
+struct KeptNumber {
+    const char* name;
+    std::int64_t least;
+    std::int64_t most;
+};
+
+constexpr KeptNumber kKeptNumbers[] = {
+    {"retention.bytes", -1, kMostLong},
+    {"log.retention.bytes", -1, kMostLong},
+    {"segment.ms", 1, kMostLong},
+    {"log.roll.ms", 1, kMostLong},
+    {"log.roll.hours", 1, kMostInt},
+    {"max.compaction.lag.ms", 1, kMostLong},
+    {"log.cleaner.max.compaction.lag.ms", 1, kMostLong},
+};
+
 std::optional<std::int64_t> parseNumber(std::string_view text)
 {
     std::int64_t value = 0;
@@ -160,6 +177,13 @@ Status setSetting(Settings& settings, const std::string& name, const std::string
     }
     if (name == kCleanupPolicy || name == "log.cleanup.policy") {
         return setCleanupPolicy(settings, name, value, source);
+    }
+    if (const auto* const kept = std::ranges::find(kKeptNumbers, name, &KeptNumber::name);
+        kept != std::end(kKeptNumbers)) {
+        const std::optional<std::int64_t> number = parseNumber(value);
+        if (!number || *number < kept->least || *number > kept->most) {
+            return notInRange(name, value, kept->least, kept->most);
+        }
     }
     if (!isHeld(settings, name.c_str(), source)) {
         note(settings, name, value, source);

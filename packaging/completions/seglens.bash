@@ -46,6 +46,14 @@ _seglens() {
         'stats --config') return ;;
         'stats --color') words='auto always never' ;;
         'stats --threads') return ;;
+        'retention --now') return ;;
+        'retention --release') return ;;
+        'retention --config') return ;;
+        'retention --color') words='auto always never' ;;
+        'retention --threads') return ;;
+        'compare --limit') return ;;
+        'compare --color') words='auto always never' ;;
+        'compare --threads') return ;;
         'dump --files') files=yes ;;
         'dump --max-bytes') return ;;
         'dump --max-message-size') return ;;
@@ -142,6 +150,8 @@ _seglens() {
                 fields) words='--help --at --record --decompressed --limit --payload --json --jsonl --color' ;;
                 find) words='--help --offset --timestamp --key --bytes --producer --explain --limit --json --jsonl --color --threads' ;;
                 stats) words='--help --config --json --jsonl --color --threads' ;;
+                retention) words='--help --now --release --config --json --jsonl --color --threads' ;;
+                compare) words='--help --limit --json --jsonl --color --threads' ;;
                 dump) words='--help --files --print-data-log --deep-iteration --skip-record-metadata --index-sanity-check --verify-index-only --max-bytes --max-message-size --key-decoder-class --value-decoder-class --threads' ;;
                 check) words='--help --depth --now --only --fail-on --limit --release --config --json --jsonl --color --threads' ;;
                 preview) words='--help --start --topic-ids --log-dir --fail-on --release --config --json --jsonl --color --threads' ;;
@@ -158,7 +168,7 @@ _seglens() {
                 history) words='--help --drop --dry-run --yes --backup --json --jsonl --color' ;;
             esac
         elif [[ -z $command ]]; then
-            words='info batches records index fields find stats dump check preview report rebuild recover repair salvage truncate clean undo resume place history'
+            words='info batches records index fields find stats retention compare dump check preview report rebuild recover repair salvage truncate clean undo resume place history'
         else
             files=yes
         fi ;;

@@ -12,6 +12,8 @@ _seglens() {
         'fields:Show each byte of a file as a field of its format'
         'find:Find an offset, a time, a key, bytes or a producer'
         'stats:Sizes, counts, rates, keys, codecs and index density'
+        'retention:Tell which segments retention deletes, which stay until when, and why each was closed'
+        'compare:Tell where two copies of a partition part, and which one a broker would follow'
         'dump:Print what kafka-dump-log 4.4 prints, going on after damage'
         'check:Tell what is wrong and what a broker does about it'
         'preview:Tell what a broker does to the files at its next start'
@@ -118,6 +120,28 @@ _seglens() {
                 '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
                 '--threads=[Use up to N threads (default\: one for each core)]:N:' \
                 '*:PATH:_files'
+            ;;
+        retention)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--now=[The time to judge ages by (default\: that of the newest file)]:T:' \
+                '--release=[The broker'\''s release, such as 3.9 or 3.9.1 (default\: the newest)]:R:' \
+                '*--config=[A setting of the topic or broker, by Kafka'\''s name; may be given again]:NAME=VALUE:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:PATH:_files'
+            ;;
+        compare)
+            _arguments \
+                '(- *)--help[Print this help and exit]' \
+                '--limit=[Of other files list at most N entries that differ (default\: 20)]:N:' \
+                '--json[Print one JSON document]' \
+                '--jsonl[Print JSON, one object a line, as results appear]' \
+                '--color=[Use colours\: auto (on a terminal), always or never]:WHEN:(auto always never)' \
+                '--threads=[Use up to N threads (default\: one for each core)]:N:' \
+                '*:A B:_files'
             ;;
         dump)
             _arguments \

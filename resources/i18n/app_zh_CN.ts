@@ -2820,7 +2820,7 @@
         <translation>启动不干净，段 %1 可能含有从恢复点 %2 起的记录。</translation>
     </message>
     <message>
-        <source>Segment %1 before it was cut, so all later segments go.</source>
+        <source>Segment %1, which comes before it, was cut, so all later segments go.</source>
         <translation>它之前的段 %1 被截断，因此之后的段全部删除。</translation>
     </message>
     <message>

@@ -49,9 +49,7 @@ void TestArguments::helpListsTheCommands()
     }
     // Promised for later, so not there yet.
     const std::string help = runCli({"--help"}).out;
-    for (const char* const later : {"compare", "scrub"}) {
-        QVERIFY2(help.find(later) == std::string::npos, later);
-    }
+    QVERIFY(help.find("scrub") == std::string::npos);
 }
 
 void TestArguments::helpOfEachCommandListsItsOptions_data()

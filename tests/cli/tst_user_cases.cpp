@@ -39,11 +39,9 @@ struct Unanswered {
     const char* needs;
 };
 constexpr Unanswered kUnanswered[] = {
-    {11, "retention by size: which segments retention.bytes deletes"},
     {29, "comparing contents: records that look unlike the topic's others"},
     {51, "records of __consumer_offsets decoded"},
     {52, "records of the metadata log decoded"},
-    {54, "compare of two replicas"},
 };
 
 std::string finding(const std::string& severity, const std::string& id, const std::string& place)
@@ -112,18 +110,27 @@ std::vector<Question> aboutRetention()
          {"info", "DIR/orders-0"},
          {},
          {"segments 2, bytes in logs ", "in indexes 20971528 (", " on disk)"}},
+        {{11},
+         "retention.bytes as large as one segment",
+         fourEqualSegments,
+         {"retention", "DIR/orders-0", "--now", "1700000100000", "--config", "retention.bytes=361"},
+         {},
+         {"At 2023-11-14 22:15:00.000 UTC retention deletes 3 of 4 segments, ", "1083 of 1444 bytes (75 %).",
+          "retention.bytes 361 (given)", "Goes: without it the log still has retention.bytes",
+          "Stays until 2023-11-21 22:13:29.001 UTC"}},
         {{12},
          "segments below the log start of a compacted topic",
          segmentsBelowTheLogStart,
-         {"info", "DIR/orders-0"},
+         {"retention", "DIR/orders-0", "--config", "cleanup.policy=compact"},
          {},
-         {"log start 20, log end 40", "segments that lie below the log start: 2", "\n      0 ", "\n     10 "}},
+         {"retention deletes 2 of 4 segments", "log start 20", "Goes: it ends below the log start 20.",
+          "Stays: compaction alone; only what ends below the log start is deleted."}},
         {{13},
          "a segment for every record",
          aSegmentARecord,
-         {"stats", "DIR/orders-0"},
+         {"stats", "DIR/orders-0", "--config", "segment.bytes=100"},
          {},
-         {"segments 120,", "from 90 to 90, average 90.000"}},
+         {"segments 120,", "from 90 to 90, average 90.000", "segments closed by: size 119"}},
     };
 }
 
@@ -296,6 +303,16 @@ std::vector<Question> aboutProducersAndTopics()
           "DIR/__cluster_metadata-0/00000000000000000010.snapshot"},
          {},
          {"kind .checkpoint (snapshot of the cluster's metadata", "kind .snapshot (producers"}},
+        {{54},
+         "two replicas that parted",
+         replicaOfANewLeader,
+         {"compare", "DIR/orders-0", "DIR2/orders-0"},
+         {},
+         {"A and B part at offset 20: from there on A holds records of leader epoch 3, B of epoch 2.",
+          "Keep A: ", "The high watermark of B is 20, so nothing that goes was committed there.",
+          "log end 35, high watermark 35", "log end 40, high watermark 20", "first difference: offset 20",
+          "A: segment 20, byte 0: batch 20 to 24", "B: segment 0, byte ", ": batch 20 to 29"},
+         replicaOfAnOldLeader},
         {{55},
          "the biggest message",
          oneBigRecord,

@@ -55,6 +55,9 @@ void TestSegmentSettings::refuseWhatKafkaRefuses()
 {
     const std::pair<const char*, const char*> bad[] = {
         {"index.interval.bytes", "-1"},
+        {"retention.bytes", "-2"},
+        {"segment.ms", "0"},
+        {"log.roll.hours", "a week"},
         {"index.interval.bytes", "4k"},
         {"index.interval.bytes", ""},
         {"index.interval.bytes", "2147483648"},

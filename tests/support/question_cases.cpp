@@ -24,6 +24,15 @@ FileMap oldRecordsBesideNewOnes()
     return partition.files();
 }
 
+FileMap fourEqualSegments()
+{
+    PartitionBuilder partition;
+    for (int i = 0; i < 4; ++i) {
+        partition.segment().records(10);
+    }
+    return partition.files();
+}
+
 FileMap segmentsBelowTheLogStart()
 {
     PartitionBuilder partition;
@@ -136,6 +145,21 @@ FileMap twoKindsOfSnapshots()
     files[partition.dir() + "/00000000000000000005-0000000001.checkpoint"] = SegmentBuilder().records(5).log();
     files[partition.path(10, ".snapshot")] = encodeSnapshot({});
     return files;
+}
+
+FileMap replicaOfANewLeader()
+{
+    PartitionBuilder partition;
+    partition.segment().records(10).records(10);
+    partition.segment().leaderEpoch(3).timestamps(kQuestionStart + kMinute, 1000).records(5).records(10);
+    return partition.files();
+}
+
+FileMap replicaOfAnOldLeader()
+{
+    PartitionBuilder partition;
+    partition.segment().records(10).records(10).leaderEpoch(2).records(10).records(10);
+    return partition.highWatermark(20).files();
 }
 
 FileMap oneBigRecord()

@@ -11,6 +11,8 @@ inline constexpr std::int64_t kQuestionStart = 1'700'000'000'000;
 
 /// A record a minute for an hour, all in the active segment.
 FileMap oldRecordsBesideNewOnes();
+/// Four segments of one batch of ten records each, 361 bytes.
+FileMap fourEqualSegments();
 /// Four segments, the first two of them below the log start of a compacted topic.
 FileMap segmentsBelowTheLogStart();
 /// 120 segments of one record each.
@@ -31,6 +33,9 @@ FileMap timesOutOfOrder();
 FileMap garbageRecoveryPoints();
 /// __cluster_metadata-0 with a snapshot of metadata, and one of producers.
 FileMap twoKindsOfSnapshots();
+/// Two replicas: 20 records of epoch 0 in both, then 15 of a leader of epoch 3, rolled, or 20 of one of epoch 2.
+FileMap replicaOfANewLeader();
+FileMap replicaOfAnOldLeader();
 /// One record of 50,000 bytes, at offset 25.
 FileMap oneBigRecord();
 

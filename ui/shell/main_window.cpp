@@ -310,6 +310,7 @@ void MainWindow::refreshVerdict()
     const Document& document = workspace_->document();
     if (const auto* partitions = qobject_cast<PartitionsView*>(workspace_->view(workspace_->page()));
         partitions != nullptr && document.isLogDir()) {
+        verdict_->setPreviewOffered(false); // a start is previewed partition by partition
         verdict_->setWords(partitions->words());
         return;
     }

@@ -61,11 +61,7 @@ QString PartitionsModel::nextStartOf(const PartitionRow& row) const
     if (row.nextStart) {
         return startCell(*row.nextStart).text;
     }
-    if (row.foreign || !row.failure.isEmpty()) {
-        return {};
-    }
-    //: in the place of what the next start does to a partition with much to read
-    return row.large ? tr("open it to see") : QStringLiteral("…");
+    return row.foreign || row.checked || !row.failure.isEmpty() ? QString() : QStringLiteral("…");
 }
 
 QVariant PartitionsModel::data(const QModelIndex& index, int role) const

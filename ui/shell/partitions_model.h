@@ -27,7 +27,6 @@ struct PartitionRow {
     std::vector<core::Finding> findings = {}; // the worst one, if any
     std::size_t harm = 0;                     // findings that are not normal
     std::optional<StartBrief> nextStart = {};
-    bool large = false; // its start is predicted only when it is opened
     std::optional<Look> look() const;
 };
 

@@ -11,126 +11,35 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
 
 #include "core/base/escape.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/document.h"
 #include "ui/shell/fonts.h"
+#include "ui/shell/navigator.h"
+#include "ui/shell/partitions_work.h"
+#include "ui/shell/preferences.h"
+#include "ui/shell/selection.h"
 #include "ui/shell/words.h"
+#include "ui/views/log_dir_panel.h"
 
 namespace ui {
 
 namespace {
 
-using Deliver = std::function<void(std::size_t, PartitionRow)>;
+constexpr int kRefreshMs = 100;
 
-/// An unclean start reads the log: of more than this only when a partition is opened.
-constexpr std::uint64_t kMostPredictedBytes = std::uint64_t{64} << 20;
-
-/// The broker in mind.
-struct BrokerChoice {
-    core::Settings settings;
-    std::shared_ptr<const core::ClusterState> cluster = {};
-    Starts::Kind kind = Starts::Kind::Auto;
-    bool clean = false;
-    std::optional<bool> cleanOverride = {};
-};
-
-/// What the next start does to one partition, where that is soon known.
-core::Status predictRow(PartitionRow& row, qsizetype damaged, const std::string& dir, std::uint64_t bytes,
-                        const Glance& glance, const BrokerChoice& broker, const core::RunContext& context)
+bool needsSomeone(const core::Finding& finding)
 {
-    row.large = !broker.clean && bytes > kMostPredictedBytes;
-    if (row.large) {
-        return core::Done{};
-    }
-    core::RunContext inner = context;
-    inner.progress = {};
-    const auto start = predictOne(glance.opened.directory, dir, broker.settings, broker.cluster, broker.kind, inner);
-    if (!start) {
-        return start.error();
-    }
-    row.nextStart = briefOf(*start.value(), damaged);
-    return core::Done{};
-}
-
-/// Glances at all partitions first, which fills the table, then checks one after the other.
-core::Status readPartitions(std::vector<PartitionRow> rows, const std::shared_ptr<const Glance>& glance,
-                            const BrokerChoice& broker, const core::RunContext& context, const Deliver& deliver)
-{
-    std::vector<std::optional<core::PartitionDir>> partitions(rows.size());
-    std::uint64_t total = 0;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (context.stopRequested()) {
-            return core::Error{core::Errc::Cancelled, "stopped"};
-        }
-        PartitionRow& row = rows[i];
-        if (row.foreign) {
-            continue;
-        }
-        auto partition =
-            core::glancePartition(glance->opened.directory, QFile::encodeName(row.dir).toStdString(), glance->root);
-        row.read = true;
-        if (!partition) {
-            row.failure = QString::fromStdString(partition.error().detail);
-        } else {
-            for (const core::NamedFile& file : partition.value().files) {
-                row.bytes += file.entry.size;
-            }
-            row.segments = partition.value().segments.size();
-            row.start = partition.value().logStart();
-            row.end = core::glanceLogEnd(partition.value());
-            total += partition.value().logBytes();
-            partitions[i] = std::move(partition).value();
-        }
-        deliver(i, row);
-    }
-    std::uint64_t done = 0;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (!partitions[i]) {
-            continue;
-        }
-        PartitionRow& row = rows[i];
-        core::CheckOptions options;
-        options.settings = broker.settings;
-        options.cleanStart = broker.cleanOverride;
-        core::RunContext inner = context;
-        inner.progress = [&](std::uint64_t bytes, std::uint64_t) { context.report(done + bytes, total); };
-        qsizetype damaged = 0;
-        const auto scanned = core::checkPartition(*partitions[i], options, inner, [&](core::Finding finding) {
-            damaged += damagedPlaces(std::span(&finding, 1));
-            if (finding.harmless || finding.severity == core::Severity::Info) {
-                return;
-            }
-            ++row.harm;
-            if (row.findings.empty() || finding.severity < row.findings.front().severity) {
-                row.findings.assign(1, std::move(finding));
-            }
-        });
-        if (!scanned && scanned.error().code == core::Errc::Cancelled) {
-            return scanned.error();
-        }
-        if (!scanned) {
-            row.failure = QString::fromStdString(scanned.error().detail);
-        }
-        const core::Status predicted =
-            predictRow(row, damaged, partitions[i]->dir, partitions[i]->logBytes(), *glance, broker, context);
-        if (!predicted && predicted.error().code == core::Errc::Cancelled) {
-            return predicted.error();
-        }
-        row.checked = true;
-        done += partitions[i]->logBytes();
-        partitions[i].reset();
-        context.report(done, total);
-        deliver(i, row);
-    }
-    return core::Done{};
+    return !finding.harmless && finding.severity != core::Severity::Info;
 }
 
 } // namespace
 
 PartitionsView::PartitionsView(const ViewContext& context, QWidget* parent)
     : View(context, parent)
+    , panel_(new LogDirPanel(context.preferences, this))
     , model_(new PartitionsModel(this))
     , sorted_(new QSortFilterProxyModel(this))
     , filter_(new QLineEdit(this))
@@ -141,6 +50,7 @@ PartitionsView::PartitionsView(const ViewContext& context, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(panel_);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(12, 7, 12, 7);
     filter_->setClearButtonEnabled(true);
@@ -180,7 +90,17 @@ PartitionsView::PartitionsView(const ViewContext& context, QWidget* parent)
     connect(table_, &QTableView::activated, this, &PartitionsView::open);
     connect(table_, &QTableView::doubleClicked, this, &PartitionsView::open);
     connect(filter_, &QLineEdit::textChanged, sorted_, &QSortFilterProxyModel::setFilterFixedString);
+    refresh_.setSingleShot(true);
+    refresh_.setInterval(kRefreshMs);
+    connect(&refresh_, &QTimer::timeout, this, &PartitionsView::takeFindings);
     connect(&context.document, &Document::glanceReady, this, &PartitionsView::load);
+    connect(&context.document, &Document::settingsChanged, this, &PartitionsView::load);
+    connect(&context.preferences, &Preferences::changed, this, &PartitionsView::takeFindings);
+    connect(panel_, &LogDirPanel::chosen, this, [this](const core::Finding& finding, std::size_t place) {
+        context_.selection.select(selectionOf(finding, place), this);
+    });
+    connect(panel_, &LogDirPanel::bytesWanted, this, [this] { context_.pages.show(QStringLiteral("bytes")); });
+    connect(panel_, &LogDirPanel::openWanted, &context.document, &Document::openPartition);
     connect(&context.document.starts(), &Starts::contextChanged, this, &PartitionsView::load);
     context.actions.handle(QStringLiteral("edit.filter"), this, [this] { filter_->setFocus(Qt::ShortcutFocusReason); });
     retranslate();
@@ -202,10 +122,13 @@ void PartitionsView::load()
         row.checked = foreign;
         rows.push_back(std::move(row));
     };
+    std::set<std::string> dirs(document.glance().partitionDirs.begin(), document.glance().partitionDirs.end());
     for (const std::string& dir : document.glance().foreignDirs) {
-        add(dir, true);
+        if (!dirs.contains(dir)) { // one with segments can be opened, whatever it is called
+            add(dir, true);
+        }
     }
-    for (const std::string& dir : document.glance().partitionDirs) {
+    for (const std::string& dir : dirs) {
         add(dir, false);
     }
     loaded_ = false;
@@ -214,32 +137,65 @@ void PartitionsView::load()
     if (sorted_->rowCount() > 0) {
         table_->setCurrentIndex(sorted_->index(0, PartitionsModel::kPartition));
     }
-    const Starts& starts = document.starts();
-    const BrokerChoice broker{document.settings(), document.cluster(), starts.kind(), starts.isClean(),
-                              starts.cleanOverride()};
+    panel_->setPartitions(std::move(dirs));
+    findings_.clear();
+    answers_.reset();
+    takeFindings();
+    PartitionsWork work;
+    work.glance = document.sharedGlance();
+    work.rows = std::move(rows);
+    work.options.settings = document.settings();
+    work.options.cluster = document.cluster();
+    work.options.cleanStart = document.starts().cleanOverride();
     const quint64 round = ++round_;
-    const QPointer<PartitionsView> self(this);
-    const Deliver deliver = [self, round](std::size_t at, PartitionRow row) {
-        // Posted to the application and not to the view: the view may go while the job still runs.
-        QMetaObject::invokeMethod(qApp, [self, round, at, row = std::move(row)]() mutable {
+    // Posted to the application and not to the view: the view may go while the job still runs.
+    const auto post = [self = QPointer<PartitionsView>(this), round](std::function<void(PartitionsView&)> take) {
+        QMetaObject::invokeMethod(qApp, [self, round, take = std::move(take)] {
             if (self != nullptr && self->round_ == round) {
-                self->model_->setRow(at, std::move(row));
-                self->refreshSummary();
+                take(*self);
             }
         });
     };
-    document.run<core::Done>(
+    work.row = [post](std::size_t at, PartitionRow row) {
+        post([at, row = std::move(row)](PartitionsView& view) {
+            view.model_->setRow(at, row);
+            view.refreshSoon();
+        });
+    };
+    work.findings = [post](std::vector<core::Finding> findings) {
+        post([findings = std::move(findings)](PartitionsView& view) {
+            view.findings_.insert(view.findings_.end(), findings.begin(), findings.end());
+            view.refreshSoon();
+        });
+    };
+    document.run<core::ThreeAnswers>(
         this, QStringLiteral("partitions"), tr("Checking partitions"),
-        [rows, glance = document.sharedGlance(), broker, deliver](const core::RunContext& context) {
-            return readPartitions(rows, glance, broker, context, deliver);
-        },
-        [this](const core::Status& result) {
+        [work = std::move(work)](const core::RunContext& context) { return readPartitions(work, context); },
+        [this](const core::Result<core::ThreeAnswers>& result) {
             loaded_ = true;
             stopped_ = !result;
+            if (result) {
+                answers_ = result.value();
+            }
             sortByWorst();
-            refreshSummary();
+            takeFindings();
             emit loadedChanged();
         });
+    refreshSummary();
+}
+
+void PartitionsView::refreshSoon()
+{
+    if (!refresh_.isActive()) {
+        refresh_.start();
+    }
+}
+
+void PartitionsView::takeFindings()
+{
+    refresh_.stop();
+    core::sortFindings(findings_);
+    panel_->setFindings(findings_);
     refreshSummary();
 }
 
@@ -268,8 +224,23 @@ void PartitionsView::open(const QModelIndex& index)
     }
 }
 
+bool PartitionsView::isLogDirWorse() const
+{
+    if (findings_.empty() || !needsSomeone(findings_.front())) {
+        return false;
+    }
+    const Look own = lookOf(findings_.front().severity);
+    return std::ranges::none_of(model_->rows(), [own](const PartitionRow& row) {
+        return !row.foreign && row.look().value_or(Look::Info) < own;
+    });
+}
+
 void PartitionsView::openWorst()
 {
+    if (isLogDirWorse()) {
+        panel_->showWorst();
+        return;
+    }
     const auto& rows = model_->rows();
     const auto worst = std::min_element(rows.begin(), rows.end(), [](const PartitionRow& a, const PartitionRow& b) {
         const auto rank = [](const PartitionRow& row) {
@@ -297,18 +268,35 @@ void PartitionsView::refreshSummary()
     emit wordsChanged();
 }
 
+QString PartitionsView::logDirSentence() const
+{
+    const auto harm = std::ranges::count_if(findings_, needsSomeone);
+    if (harm == 0) {
+        return {};
+    }
+    const QString worst = localized(findings_.front().sentence);
+    //: what is wrong with the log directory itself; %1 is a whole sentence
+    return harm == 1 ? tr("Log directory: %1").arg(worst)
+                     : tr("Log directory: %Ln findings. %1", nullptr, static_cast<int>(harm)).arg(worst);
+}
+
 VerdictWords PartitionsView::words() const
 {
     VerdictWords words;
     std::array<int, 6> byLook = {};
     int needy = 0;
+    int total = 0;
     for (const PartitionRow& row : model_->rows()) {
+        if (row.foreign) {
+            continue; // a finding of the log dir
+        }
+        ++total;
         if (const auto look = row.look(); look && *look < Look::Ok) {
             ++byLook[static_cast<std::size_t>(*look)];
             ++needy;
         }
     }
-    const auto total = static_cast<int>(model_->rows().size());
+    const QString ofLogDir = logDirSentence();
     if (needy > 0) {
         const auto worst = std::find_if(byLook.begin(), byLook.end(), [](int count) { return count > 0; });
         words.look = static_cast<Look>(worst - byLook.begin());
@@ -323,6 +311,9 @@ VerdictWords PartitionsView::words() const
             }
         }
         words.details.push_back(QLocale().createSeparatedList(parts));
+    } else if (!ofLogDir.isEmpty()) {
+        words.look = Look::Ok;
+        words.headline = tr("The log directory needs you");
     } else if (loaded_ && !stopped_) {
         words.look = Look::Ok;
         words.headline = tr("Nothing is wrong");
@@ -331,12 +322,34 @@ VerdictWords PartitionsView::words() const
         words.headline = stopped_ ? tr("Not checked to the end") : tr("Nothing wrong so far");
         words.details.push_back(tr("%Ln partition(s) are listed.", nullptr, total));
     }
-    words.advice = !loaded_ ? Advice::Wait : needy > 0 ? Advice::RepairFirst : Advice::NothingToDo;
-    words.adviceText = !loaded_ && needy == 0 ? tr("Wait for the check to end")
-                       : needy > 0            ? tr("Open the worst partition first")
-                                              : tr("Nothing to do");
-    words.hasFinding = needy > 0;
+    if (!ofLogDir.isEmpty()) {
+        words.look = std::min(words.look, lookOf(findings_.front().severity));
+        words.details.push_back(ofLogDir);
+    }
+    words.hasFinding = needy > 0 || !ofLogDir.isEmpty();
+    const bool live = context_.document.isLive();
+    words.advice = live               ? Advice::LookOnly
+                   : !loaded_         ? Advice::Wait
+                   : words.hasFinding ? Advice::RepairFirst
+                                      : Advice::NothingToDo;
+    words.adviceText = live || !words.hasFinding ? adviceText(words.advice)
+                       : isLogDirWorse()         ? tr("See to the log directory first")
+                                                 : tr("Open the worst partition first");
+    const Starts& starts = context_.document.starts();
+    words.startCaption = startCaption(starts.releaseName(), starts.isClean());
+    words.notAsFound = starts.isChanged();
+    if (answers_) {
+        words.start = wordStart(*answers_);
+    } else {
+        words.start.headline = stopped_ ? tr("Not predicted") : tr("Being predicted");
+    }
     return words;
+}
+
+void PartitionsView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    panel_->setRoom(height() / 2);
 }
 
 bool PartitionsView::eventFilter(QObject* watched, QEvent* event)

@@ -175,6 +175,28 @@ StartWords wordStart(const PredictedStart& start, std::span<const core::Finding>
     return words;
 }
 
+StartWords wordStart(const core::ThreeAnswers& answers)
+{
+    using Start = core::ThreeAnswers::Start;
+    StartWords words;
+    if (answers.start == Start::WillNotStart || answers.start == Start::DirOffline) {
+        words.look = Look::Block;
+        words.headline =
+            answers.start == Start::DirOffline ? Say::tr("Takes the log dir offline") : Say::tr("Refuses to start");
+        words.details = {localized(answers.startReason)};
+        return words;
+    }
+    if (answers.lostOffsets > 0) {
+        words.look = Look::Loss;
+        words.headline = Say::tr("Starts, then loses %Ln record(s)", nullptr, capped(answers.lostOffsets));
+    } else {
+        words.look = answers.start == Start::Unknown ? Look::Info : Look::Ok;
+        words.headline = Say::tr("Starts");
+    }
+    words.details = {localized(answers.startSentence), localized(answers.lossSentence)};
+    return words;
+}
+
 StartCell startCell(const StartBrief& brief)
 {
     switch (brief.outcome) {

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/health/finding.h"
+#include "core/health/verdict.h"
 #include "ui/shell/starts.h"
 #include "ui/shell/tints.h"
 
@@ -21,6 +22,9 @@ struct StartWords {
 
 /// `findings`: worst first; what the start leaves unnoticed is known from them.
 StartWords wordStart(const PredictedStart& start, std::span<const core::Finding> findings);
+
+/// Of a whole log dir.
+StartWords wordStart(const core::ThreeAnswers& answers);
 
 /// What tells one start from another at a glance.
 struct StartBrief {

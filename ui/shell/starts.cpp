@@ -1,7 +1,6 @@
 #include "ui/shell/starts.h"
 
 #include <QCoreApplication>
-#include <QElapsedTimer>
 #include <QPointer>
 #include <QSettings>
 
@@ -65,32 +64,24 @@ const core::PartitionStart* PredictedStart::nextPartition() const
     return partitionOf(prediction->next.get());
 }
 
-core::Result<StartHandle> predictOne(const std::shared_ptr<const core::Directory>& logDir, const std::string& dir,
-                                     const core::Settings& settings,
-                                     const std::shared_ptr<const core::ClusterState>& cluster,
-                                     core::StartOptions::Kind kind, const core::RunContext& context)
+core::Result<StartHandle> keptStart(const core::Directory& before, core::StartPrediction made,
+                                    const core::RunContext& context)
 {
-    QElapsedTimer clock;
-    clock.start();
-    auto made = core::predictStart(logDir, optionsFor(*logDir, dir, settings, cluster, kind), context);
-    if (!made) {
-        return made.error();
-    }
-    auto prediction = std::make_shared<core::StartPrediction>(std::move(made).value());
+    auto prediction = std::make_shared<core::StartPrediction>(std::move(made));
     auto start = std::make_shared<PredictedStart>();
-    const auto measure = [&context](const core::Directory& before, const core::PartitionStart* partition,
+    const auto measure = [&context](const core::Directory& logDir, const core::PartitionStart* partition,
                                     core::StartLoss& loss) -> core::Status {
         if (partition == nullptr) {
             return core::Done{};
         }
-        auto measured = core::startLoss(before, *partition, context);
+        auto measured = core::startLoss(logDir, *partition, context);
         if (!measured) {
             return measured.error();
         }
         loss = std::move(measured).value();
         return core::Done{};
     };
-    if (const core::Status lost = measure(*logDir, partitionOf(prediction.get()), start->loss); !lost) {
+    if (const core::Status lost = measure(before, partitionOf(prediction.get()), start->loss); !lost) {
         return lost.error();
     }
     if (prediction->next != nullptr) {
@@ -104,8 +95,16 @@ core::Result<StartHandle> predictOne(const std::shared_ptr<const core::Directory
     }
     prediction->after.reset();
     start->prediction = std::move(prediction);
-    start->ms = clock.elapsed();
     return StartHandle(std::move(start));
+}
+
+core::Result<StartHandle> predictOne(const std::shared_ptr<const core::Directory>& logDir, const std::string& dir,
+                                     const core::Settings& settings,
+                                     const std::shared_ptr<const core::ClusterState>& cluster,
+                                     core::StartOptions::Kind kind, const core::RunContext& context)
+{
+    auto made = core::predictStart(logDir, optionsFor(*logDir, dir, settings, cluster, kind), context);
+    return made ? keptStart(*logDir, std::move(made).value(), context) : core::Result<StartHandle>(made.error());
 }
 
 Starts::Starts(Document& document)

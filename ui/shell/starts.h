@@ -31,7 +31,6 @@ struct PredictedStart {
     std::shared_ptr<const core::StartPrediction> prediction; // never null
     core::StartLoss loss;                                    // of the opened partition
     core::StartLoss nextLoss;                                // of the start after an aborted one
-    qint64 ms = 0;
 
     const core::PartitionStart* partition() const; // the opened one; null when the start came to an end before it
     const core::PartitionStart* nextPartition() const;
@@ -45,6 +44,10 @@ struct LogDirAfter {
     std::shared_ptr<const core::Directory> directory;
     std::string dir; // the opened partition, as it is called then
 };
+
+/// A prediction on `before` as it is kept, with what it loses. Reads what is lost: for a job.
+core::Result<StartHandle> keptStart(const core::Directory& before, core::StartPrediction prediction,
+                                    const core::RunContext& context);
 
 /// Predicts the start of one partition dir. Blocks: for a job.
 core::Result<StartHandle> predictOne(const std::shared_ptr<const core::Directory>& logDir, const std::string& dir,

@@ -85,6 +85,32 @@ Advice adviceFor(const VerdictFacts& facts, qsizetype files)
     return facts.failure.isEmpty() ? Advice::NothingToDo : Advice::CheckAgain;
 }
 
+void wordNextStart(const VerdictFacts& facts, VerdictWords& words)
+{
+    if (!facts.hasStarts) {
+        return;
+    }
+    words.startCaption = startCaption(facts.release, facts.clean);
+    words.notAsFound = facts.notAsFound;
+    if (facts.start != nullptr) {
+        words.start = wordStart(*facts.start, facts.findings);
+    } else if (!facts.startFailure.isEmpty()) {
+        words.start.headline = Say::tr("Not predicted");
+        words.start.details = {facts.startFailure};
+    } else {
+        words.start.headline = Say::tr("Being predicted");
+    }
+}
+
+} // namespace
+
+QString startCaption(const QString& release, bool clean)
+{
+    //: captions of a cell, in capitals where the language has them
+    return clean ? Say::tr("NEXT START: BROKER %1, CLEAN").arg(release)
+                 : Say::tr("NEXT START: BROKER %1, UNCLEAN").arg(release);
+}
+
 QString adviceText(Advice advice, qsizetype files)
 {
     switch (advice) {
@@ -107,27 +133,6 @@ QString adviceText(Advice advice, qsizetype files)
     }
     return {};
 }
-
-void wordNextStart(const VerdictFacts& facts, VerdictWords& words)
-{
-    if (!facts.hasStarts) {
-        return;
-    }
-    //: captions of a cell, in capitals where the language has them
-    words.startCaption = facts.clean ? Say::tr("NEXT START: BROKER %1, CLEAN").arg(facts.release)
-                                     : Say::tr("NEXT START: BROKER %1, UNCLEAN").arg(facts.release);
-    words.notAsFound = facts.notAsFound;
-    if (facts.start != nullptr) {
-        words.start = wordStart(*facts.start, facts.findings);
-    } else if (!facts.startFailure.isEmpty()) {
-        words.start.headline = Say::tr("Not predicted");
-        words.start.details = {facts.startFailure};
-    } else {
-        words.start.headline = Say::tr("Being predicted");
-    }
-}
-
-} // namespace
 
 VerdictWords wordVerdict(const VerdictFacts& facts)
 {

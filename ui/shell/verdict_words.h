@@ -48,6 +48,11 @@ struct VerdictWords {
     StartWords withPlan = {};  // how things stand after the plan that is shown; no headline: none is
 };
 
+/// "NEXT START: BROKER 4.4, UNCLEAN".
+QString startCaption(const QString& release, bool clean);
+/// What to do, in a few words; `files` to rebuild.
+QString adviceText(Advice advice, qsizetype files = 0);
+
 VerdictWords wordVerdict(const VerdictFacts& facts);
 
 } // namespace ui

@@ -65,6 +65,7 @@ FindingDetail::FindingDetail(QWidget* parent)
     , facts_(new QGridLayout)
     , stepper_(new Stepper(this))
     , plan_(new QPushButton(this))
+    , open_(new QPushButton(this))
     , bytes_(new QPushButton(this))
     , explain_(new QPushButton(this))
     , reason_(new ElidedLabel(this))
@@ -110,11 +111,15 @@ FindingDetail::FindingDetail(QWidget* parent)
     plan_->setIcon(icon(QStringLiteral("wrench"), Tint::OnAccent));
     explain_->setCheckable(true);
     row->addWidget(plan_);
+    row->addWidget(open_);
     row->addWidget(bytes_);
     row->addWidget(explain_);
     row->addWidget(reason_, 1);
     column->addLayout(row);
     connect(plan_, &QPushButton::clicked, this, &FindingDetail::planWanted);
+    open_->setObjectName(QStringLiteral("health.open"));
+    open_->hide();
+    connect(open_, &QPushButton::clicked, this, &FindingDetail::openWanted);
     connect(bytes_, &QPushButton::clicked, this, &FindingDetail::bytesWanted);
     connect(explain_, &QPushButton::toggled, this, &FindingDetail::refresh);
     connect(stepper_, &Stepper::stepped, this, &FindingDetail::placeWanted);
@@ -145,9 +150,25 @@ void FindingDetail::setPlanState(bool shown, bool enabled, const QString& reason
     reason_->setText(reason);
 }
 
+void FindingDetail::setBytesShown(bool shown)
+{
+    bytesShown_ = shown;
+    bytes_->setVisible(shown && finding_ != nullptr);
+}
+
+void FindingDetail::setOpen(bool offered)
+{
+    open_->setVisible(offered && finding_ != nullptr);
+}
+
 void FindingDetail::enter()
 {
-    (plan_->isVisible() && plan_->isEnabled() ? plan_ : bytes_)->setFocus(Qt::OtherFocusReason);
+    for (QPushButton* button : {plan_, open_, bytes_, explain_}) {
+        if (button->isVisible() && button->isEnabled()) {
+            button->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+    }
 }
 
 void FindingDetail::setExplained(bool on)
@@ -189,6 +210,7 @@ void FindingDetail::refresh()
     const bool rebuild = finding_ != nullptr && finding_->repair.verb == core::RepairVerb::RebuildIndexes;
     //: what to do with a finding: opens the plan of a repair
     plan_->setText(rebuild ? tr("Plan rebuild…") : tr("Plan repair…"));
+    open_->setText(tr("Open partition"));
     bytes_->setText(tr("Show bytes"));
     explain_->setText(tr("Explain"));
     while (QLayoutItem* item = facts_->takeAt(0)) {
@@ -196,15 +218,16 @@ void FindingDetail::refresh()
     }
     rows_ = 0;
     const bool any = finding_ != nullptr;
-    for (QWidget* widget :
-         {static_cast<QWidget*>(glyph_), static_cast<QWidget*>(title_), static_cast<QWidget*>(sentence_),
-          static_cast<QWidget*>(bytes_), static_cast<QWidget*>(explain_)}) {
+    for (QWidget* widget : {static_cast<QWidget*>(glyph_), static_cast<QWidget*>(title_),
+                            static_cast<QWidget*>(sentence_), static_cast<QWidget*>(explain_)}) {
         widget->setVisible(any);
     }
+    bytes_->setVisible(any && bytesShown_);
     stepper_->setVisible(any && finding_->places.size() > 1);
     refreshFonts();
     if (!any) {
         plan_->hide();
+        open_->hide();
         reason_->setText({});
         setAccessibleName(tr("No finding is chosen"));
         return;

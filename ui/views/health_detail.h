@@ -26,6 +26,9 @@ public:
     void setFinding(std::shared_ptr<const core::Finding> finding, std::size_t place);
     /// Whether the plan button can be used, and the reason when it can't.
     void setPlanState(bool shown, bool enabled, const QString& reason);
+    void setBytesShown(bool shown); // as long as there is a finding
+    /// Offers to open the partition that the finding is about.
+    void setOpen(bool offered);
     void setExplained(bool on);
     bool isExplained() const;
     QPushButton* planButton() const { return plan_; }
@@ -36,6 +39,7 @@ public:
 signals:
     void planWanted();
     void bytesWanted();
+    void openWanted();
     void placeWanted(int step);
 
 protected:
@@ -49,6 +53,7 @@ private:
 
     std::shared_ptr<const core::Finding> finding_;
     std::size_t place_ = 0;
+    bool bytesShown_ = true;
     int rows_ = 0; // of facts_ that are used
     QScrollArea* scroll_;
     QWidget* body_;
@@ -58,6 +63,7 @@ private:
     QGridLayout* facts_;
     Stepper* stepper_;
     QPushButton* plan_;
+    QPushButton* open_;
     QPushButton* bytes_;
     QPushButton* explain_;
     ElidedLabel* reason_;

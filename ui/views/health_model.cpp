@@ -15,11 +15,24 @@ namespace {
 constexpr std::size_t kMostEdits = 64; // more of them than that: the rows of a group are made anew
 constexpr int kMostTitles = 8;         // named behind a folded group
 
-/// Repeats of one id in one file are one finding.
-std::string keyOf(const core::Finding& finding)
-{
-    return finding.id + '\0' + finding.dir + '\0' + finding.file;
-}
+/// Repeats of one id in one file are one finding, but in files of the root, which speak of many partitions: there they
+/// are told apart by their number.
+class Keys {
+public:
+    std::string next(const core::Finding& finding)
+    {
+        std::string key = finding.id;
+        key.push_back('\0');
+        key += finding.dir;
+        key.push_back('\0');
+        key += finding.file;
+        const std::size_t number = seen_[key]++;
+        return number == 0 ? key : key + '\0' + std::to_string(number);
+    }
+
+private:
+    std::unordered_map<std::string, std::size_t> seen_;
+};
 
 bool isSame(const core::Finding& a, const core::Finding& b)
 {
@@ -49,19 +62,22 @@ void FindingModel::setFindings(std::span<const core::Finding> findings)
     const std::vector<Shared> before = std::move(all_);
     std::unordered_map<std::string, Shared> known; // made when the order differs
     std::size_t next = 0;                          // findings mostly come in the order of before, with new ones between
+    Keys keys;
     all_.clear();
     all_.reserve(findings.size());
     for (const core::Finding& finding : findings) {
         Shared kept;
+        const std::string key = keys.next(finding);
         if (next < before.size() && isSame(*before[next], finding)) {
             kept = before[next++];
         } else {
             if (known.empty()) {
+                Keys old;
                 for (const Shared& each : before) {
-                    known.emplace(keyOf(*each), each);
+                    known.emplace(old.next(*each), each);
                 }
             }
-            if (const auto found = known.find(keyOf(finding)); found != known.end()) {
+            if (const auto found = known.find(key); found != known.end()) {
                 kept = found->second;
             }
         }
@@ -184,8 +200,19 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
         return;
     }
     std::unordered_map<std::string, std::size_t> placeOf; // where a finding stood
-    for (std::size_t i = untouched; i < rows.size(); ++i) {
-        placeOf.emplace(keyOf(*rows[i].finding), i);
+    std::unordered_map<std::string, std::size_t> chosen;  // places that somebody stepped to
+    Keys rowKeys;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::string key = rowKeys.next(*rows[i].finding);
+        placeOf.emplace(key, i);
+        if (rows[i].place > 0) {
+            chosen.emplace(key, rows[i].place);
+        }
+    }
+    std::vector<std::string> wantedKeys;
+    Keys keys;
+    for (const Shared& finding : wanted) {
+        wantedKeys.push_back(keys.next(*finding));
     }
     // Rows that stay are those that are met in their old order.
     std::vector<std::optional<std::size_t>> old(wanted.size());
@@ -198,7 +225,7 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
     std::size_t next = untouched;
     bool inserting = false;
     for (std::size_t i = untouched; i < wanted.size(); ++i) {
-        const auto found = placeOf.find(keyOf(*wanted[i]));
+        const auto found = placeOf.find(wantedKeys[i]);
         if (found != placeOf.end() && found->second >= next) {
             edits += found->second > next ? 1U : 0U;
             old[i] = found->second;
@@ -210,16 +237,10 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
             inserting = true;
         }
     }
-    std::unordered_map<std::string, std::size_t> chosen; // places that somebody stepped to
-    for (const Row& row : rows) {
-        if (row.place > 0) {
-            chosen.emplace(keyOf(*row.finding), row.place);
-        }
-    }
-    const auto made = [&chosen](const Shared& finding) {
-        const auto place = chosen.find(keyOf(*finding));
-        const bool kept = place != chosen.end() && place->second < finding->places.size();
-        return Row{finding, kept ? place->second : std::size_t{0}};
+    const auto made = [&](std::size_t i) {
+        const auto place = chosen.find(wantedKeys[i]);
+        const bool kept = place != chosen.end() && place->second < wanted[i]->places.size();
+        return Row{wanted[i], kept ? place->second : std::size_t{0}};
     };
     if (edits > kMostEdits) {
         if (!rows.empty()) {
@@ -228,7 +249,9 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
             endRemoveRows();
         }
         beginInsertRows(parent, 0, static_cast<int>(wanted.size()) - 1);
-        std::ranges::transform(wanted, std::back_inserter(rows), made);
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            rows.push_back(made(i));
+        }
         endInsertRows();
         return;
     }
@@ -249,7 +272,7 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
     for (std::size_t i = untouched; i < wanted.size();) {
         if (old[i]) {
             if (rows[i].finding != wanted[i]) {
-                rows[i] = made(wanted[i]);
+                rows[i] = made(i);
                 emit dataChanged(index(static_cast<int>(i), 0, parent), index(static_cast<int>(i), 0, parent));
             }
             ++i;
@@ -261,8 +284,9 @@ void FindingModel::applyRows(int group, const std::vector<Shared>& wanted)
         }
         beginInsertRows(parent, static_cast<int>(i), static_cast<int>(end) - 1);
         std::vector<Row> fresh;
-        std::transform(wanted.begin() + static_cast<std::ptrdiff_t>(i),
-                       wanted.begin() + static_cast<std::ptrdiff_t>(end), std::back_inserter(fresh), made);
+        for (std::size_t each = i; each < end; ++each) {
+            fresh.push_back(made(each));
+        }
         rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(i), fresh.begin(), fresh.end());
         endInsertRows();
         i = end;
