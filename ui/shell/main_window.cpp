@@ -275,7 +275,7 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
         if (View* view = workspace_->view(page)) {
             connect(view, &View::loadedChanged, this, &MainWindow::focusPage, Qt::UniqueConnection);
         }
-        if (auto* partitions = qobject_cast<PartitionsView*>(workspace_->view(page))) {
+        if (const PartitionsView* partitions = overview()) {
             connect(partitions, &PartitionsView::wordsChanged, this, &MainWindow::refreshVerdict, Qt::UniqueConnection);
         }
         if (auto* plan = qobject_cast<PlanView*>(workspace_->view(page))) {
@@ -308,10 +308,15 @@ void MainWindow::refreshVerdict()
         return;
     }
     const Document& document = workspace_->document();
-    if (const auto* partitions = qobject_cast<PartitionsView*>(workspace_->view(workspace_->page()));
-        partitions != nullptr && document.isLogDir()) {
+    const auto* plan = qobject_cast<PlanView*>(workspace_->view(workspace_->page()));
+    if (const PartitionsView* partitions = overview()) {
         verdict_->setPreviewOffered(false); // a start is previewed partition by partition
-        verdict_->setWords(partitions->words());
+        VerdictWords words = partitions->words();
+        if (plan != nullptr) {
+            words.planFirst = false;
+            words.withPlan = plan->withPlan();
+        }
+        verdict_->setWords(words);
         return;
     }
     VerdictFacts facts;
@@ -330,7 +335,7 @@ void MainWindow::refreshVerdict()
     facts.start = starts.current();
     facts.startFailure = starts.failure();
     VerdictWords words = wordVerdict(facts);
-    if (const auto* plan = qobject_cast<PlanView*>(workspace_->view(workspace_->page()))) {
+    if (plan != nullptr) {
         words.filesToRebuild = 0; // the plan is what is looked at
         words.planFirst = false;
         words.withPlan = plan->withPlan();

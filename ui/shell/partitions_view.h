@@ -28,6 +28,8 @@ public:
     /// What the verdict bar says of the log dir.
     VerdictWords words() const;
     void openWorst();
+    /// The chosen partitions where there are several, else all that need someone.
+    std::vector<std::string> dirsToPlan() const;
     QTableView* table() const { return table_; }
     LogDirPanel& logDir() const { return *panel_; }
 

@@ -135,6 +135,13 @@ std::vector<RepairRequest> waysFor(const core::Finding& finding)
     return ways;
 }
 
+std::vector<RepairRequest> waysForSeveral()
+{
+    std::vector<RepairRequest> ways = {way(Verb::Findings), way(Verb::Findings)};
+    ways.front().lossless = true;
+    return ways;
+}
+
 std::vector<RepairRequest> waysForAll(std::span<const core::Finding> findings)
 {
     std::vector<RepairRequest> ways;

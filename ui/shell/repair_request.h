@@ -50,5 +50,7 @@ std::set<std::string> idsWith(std::span<const core::Finding> findings, core::Rep
 std::vector<RepairRequest> waysFor(const core::Finding& finding);
 /// The ways out of all findings. Without any: what the broker would do at its next start.
 std::vector<RepairRequest> waysForAll(std::span<const core::Finding> findings);
+/// The ways out for several partitions at once, whose findings are only known when they are checked for the plan.
+std::vector<RepairRequest> waysForSeveral();
 
 } // namespace ui

@@ -218,8 +218,10 @@ void VerdictBar::refreshButtons()
     const bool plan = !rebuild && words_.planFirst;
     primary_->setVisible(rebuild || plan || previewFirst);
     primary_->setText(rebuild ? tr("Plan rebuild of %Ln file(s)…", nullptr, static_cast<int>(words_.filesToRebuild))
-                      : plan  ? tr("Plan repair…")
-                              : tr("Preview start"));
+                      : words_.planFirst && words_.partitionsToPlan > 0
+                          ? tr("Plan repair of %Ln partition(s)…", nullptr, words_.partitionsToPlan)
+                      : plan ? tr("Plan repair…")
+                             : tr("Preview start"));
     primary_->setIcon(rebuild || plan ? icon(QStringLiteral("wrench"), Tint::OnAccent) : QIcon());
     preview_->setVisible(preview);
     const bool planned = compact_ && !words_.withPlan.headline.isEmpty();

@@ -54,7 +54,10 @@ core::Result<PlanOutcome> planOutcome(const PlanSource& source, const core::Repa
     if (!after) {
         return after.error();
     }
-    core::LogDirToCheck logDir{after.value(), std::vector<std::string>()};
+    core::LogDirToCheck logDir{after.value()};
+    if (!source.dirs.empty()) {
+        logDir.onlyDirs.emplace();
+    }
     for (const std::string& dir : source.dirs) {
         logDir.onlyDirs->push_back(core::dirAfter(plan, dir));
     }
@@ -79,7 +82,7 @@ core::Result<PlanOutcome> planOutcome(const PlanSource& source, const core::Repa
     return outcome;
 }
 
-StartWords wordOutcome(const PlanOutcome& outcome, const std::vector<core::LostRange>& lost)
+StartWords wordOutcome(const PlanOutcome& outcome, const std::vector<core::LostRange>& lost, bool ahead)
 {
     StartWords words;
     words.look = Look::Ok;
@@ -87,7 +90,9 @@ StartWords wordOutcome(const PlanOutcome& outcome, const std::vector<core::LostR
     if (outcome.start.known || outcome.start.failure) {
         parts.push_back(startPart(outcome.start));
     }
-    parts.push_back(wordLoss(lost));
+    if (ahead) {
+        parts.push_back(wordLoss(lost));
+    }
     parts.push_back(findingsPart(outcome.findings));
     words.headline = parts.join(QStringLiteral(" · "));
     if (outcome.start.failure) {

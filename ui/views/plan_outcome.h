@@ -24,7 +24,7 @@ struct PlanOutcome {
 core::Result<PlanOutcome> planOutcome(const PlanSource& source, const core::RepairPlan& plan,
                                       const core::RunContext& context);
 
-/// "Starts · Loses nothing · Nothing is wrong"; details: the findings that stay.
-StartWords wordOutcome(const PlanOutcome& outcome, const std::vector<core::LostRange>& lost);
+/// "Starts · Loses nothing · Nothing is wrong"; details: the findings that stay. `ahead`: what the plan loses is told.
+StartWords wordOutcome(const PlanOutcome& outcome, const std::vector<core::LostRange>& lost, bool ahead = true);
 
 } // namespace ui

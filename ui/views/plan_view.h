@@ -25,6 +25,7 @@ class ElidedLabel;
 class JobHandle;
 class PlanBytes;
 class PlanChecks;
+class PlanPartitions;
 class PlanStepsModel;
 class PlanStrips;
 class PlanTopicId;
@@ -54,6 +55,7 @@ public:
     const PlanStepsModel& steps() const { return *model_; }
     PlanBytes& bytes() const { return *bytes_; }
     PlanChecks& checks() const { return *checks_; }
+    PlanPartitions& partitions() const { return *partitions_; }
     PlanStrips& strips() const { return *strips_; }
     PlanWays& ways() const { return *wayCards_; }
     PlanTopicId& topicId() const { return *topicId_; }
@@ -88,6 +90,7 @@ private:
     void planWay(std::size_t way);
     void planOthers();
     void lookAfter();
+    void checkAgain();
     bool waitsForFindings(std::size_t way) const;
     void takeStage();
     void takePlan(std::size_t way, const core::Result<PlannedRepair>& result);
@@ -118,6 +121,7 @@ private:
     void refresh();
     void refreshAnswer();
     void refreshWays();
+    bool wantsTopicId() const;
     void refreshTopicId();
     void refreshStrips();
     QString sentence() const;
@@ -126,6 +130,8 @@ private:
     void fitColumns();
 
     bool isInArchive() const;
+    bool isOfSeveral() const; // partitions of a log dir
+    std::vector<std::string> dirs() const;
     bool canExecute() const;
     bool canUndo() const;
     bool canResume() const;
@@ -166,6 +172,7 @@ private:
     PlanStrips* strips_ = nullptr;
     PlanWays* wayCards_ = nullptr;
     PlanTopicId* topicId_ = nullptr;
+    PlanPartitions* partitions_ = nullptr;
     QStackedWidget* stack_ = nullptr;
     StatePage* statePage_ = nullptr;
     QWidget* content_ = nullptr;

@@ -7,6 +7,7 @@
 
 #include "ui/shell/document.h"
 #include "ui/views/plan_checks.h"
+#include "ui/views/plan_partitions.h"
 #include "ui/views/plan_steps_model.h"
 #include "ui/views/plan_topic_id.h"
 #include "ui/views/plan_view.h"
@@ -29,6 +30,10 @@ void PlanView::setWays(const std::vector<RepairRequest>& requests)
 void PlanView::setUnasked()
 {
     asked_ = false;
+    if (isOfSeveral()) {
+        setWays(waysForSeveral());
+        return;
+    }
     RepairRequest request;
     request.verb = RepairRequest::Verb::Findings;
     setWays({request});
@@ -55,6 +60,7 @@ void PlanView::takeGlance()
     if (isBusy() || (same && !replan_ && record)) {
         refresh(); // the record stays
         lookAhead();
+        checkAgain();
         return;
     }
     if (!same) {
@@ -76,7 +82,7 @@ PlanSource PlanView::source() const
     PlanSource source;
     source.partition = document.sharedPartition();
     source.directory = document.glance().opened.directory;
-    source.dirs = {source.partition->dir};
+    source.dirs = isOfSeveral() ? dirs() : std::vector<std::string>{source.partition->dir};
     source.cleanOverride = document.starts().cleanOverride();
     source.cluster = document.cluster();
     source.findings = document.findings();
@@ -111,7 +117,7 @@ void PlanView::makePlan()
     }
     forgetPlans();
     path_ = pathOnDisk(document);
-    if (document.partition() == nullptr) {
+    if (document.partition() == nullptr && (!isOfSeveral() || (!isVisible() && !asked_))) {
         setState(State::Idle);
         return;
     }
@@ -125,7 +131,7 @@ void PlanView::makePlan()
         setState(State::Failed);
         return;
     }
-    if (!asked_ && document.stage() == Document::Stage::Ready) {
+    if (!asked_ && !isOfSeveral() && document.stage() == Document::Stage::Ready) {
         setWays(waysForAll(document.findings()));
     }
     chooseWay(way_);
@@ -151,7 +157,7 @@ void PlanView::chooseWay(std::size_t way)
 
 bool PlanView::waitsForFindings(std::size_t way) const
 {
-    return ways_[way].request.verb == RepairRequest::Verb::Findings &&
+    return !isOfSeveral() && ways_[way].request.verb == RepairRequest::Verb::Findings &&
            context_.document.stage() != Document::Stage::Ready;
 }
 
@@ -160,6 +166,9 @@ void PlanView::takeStage()
     refresh();
     if (context_.document.stage() != Document::Stage::Ready || isBusy()) {
         return;
+    }
+    if (isOfSeveral()) {
+        return; // a plan of several makes its own check
     }
     if (state_ == State::Planning && !asked_) {
         makePlan();
@@ -233,6 +242,9 @@ void PlanView::showPlan()
         model_->setChoosable(isChoosable(*planned_.plan) && way.request.verb == RepairRequest::Verb::Rebuild);
         fitColumns();
         checks_->setLines(planned_.checks.lines);
+        if (isOfSeveral()) {
+            partitions_->setPlan(dirs(), planned_.plan.get());
+        }
     }
     setState(State::Ready);
     lookAhead();
@@ -243,6 +255,22 @@ void PlanView::showPlan()
     if (ways_.size() == 1 && !topicId_->isAncestorOf(QApplication::focusWidget())) {
         focusNext();
     }
+}
+
+/// Of several partitions the document knows no findings: the page checks them itself once they were changed.
+void PlanView::checkAgain()
+{
+    outcome_.reset();
+    if (!isOfSeveral() || state_ != State::Done) {
+        return;
+    }
+    context_.document.run<PlanOutcome>(
+        this, QStringLiteral("outcome"), tr("Checking again"),
+        [source = source()](const core::RunContext& context) { return planOutcome(source, {}, context); },
+        [this](const core::Result<PlanOutcome>& result) {
+            outcome_ = result;
+            refreshAnswer();
+        });
 }
 
 /// The directory that the chosen steps leave is checked in memory, and its start predicted.

@@ -18,8 +18,8 @@ namespace ui {
 /// What every plan starts from.
 struct PlanSource {
     std::shared_ptr<const core::Directory> directory;    // the log dir; never null
-    std::vector<std::string> dirs;                       // partition dirs that the plan is about
-    std::shared_ptr<const core::PartitionDir> partition; // where it is but one
+    std::vector<std::string> dirs;                       // partition dirs that the plan is about; empty: all
+    std::shared_ptr<const core::PartitionDir> partition; // where one is opened; null: a log dir is
     std::vector<core::Finding> findings;
     core::Settings settings; // release included
     core::StartOptions::Kind start = core::StartOptions::Kind::Auto;
