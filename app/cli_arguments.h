@@ -44,6 +44,11 @@ struct Arguments {
     std::int32_t maxMessageSize = 5242880;
     std::string keyDecoder = {};
     std::string valueDecoder = {};
+    bool offsetsDecoder = false;
+    bool transactionLogDecoder = false;
+    bool clusterMetadataDecoder = false;
+    bool shareGroupStateDecoder = false;
+    bool remoteLogMetadataDecoder = false;
 
     // Settings and judging.
     std::string release = {};

@@ -23,6 +23,21 @@ std::optional<core::DumpDecoder> decoderOf(const std::string& javaClass)
     return name == "LongDecoder" ? std::optional(core::DumpDecoder::Long) : std::nullopt;
 }
 
+/// The topic whose records are decoded: the first in the order in which kafka-dump-log looks at its options.
+std::optional<core::InternalTopic> topicDecoderOf(const Arguments& arguments)
+{
+    using core::InternalTopic;
+    const std::pair<bool, InternalTopic> asked[] = {
+        {arguments.offsetsDecoder, InternalTopic::Groups},
+        {arguments.transactionLogDecoder, InternalTopic::Transactions},
+        {arguments.clusterMetadataDecoder, InternalTopic::ClusterMetadata},
+        {arguments.remoteLogMetadataDecoder, InternalTopic::RemoteLogMetadata},
+        {arguments.shareGroupStateDecoder, InternalTopic::ShareStates},
+    };
+    const auto* const first = std::ranges::find_if(asked, [](const auto& each) { return each.first; });
+    return first == std::end(asked) ? std::nullopt : std::optional(first->second);
+}
+
 /// Nothing after a usage failure.
 std::optional<core::DumpOptions> dumpOptions(Session& session)
 {
@@ -38,7 +53,9 @@ std::optional<core::DumpOptions> dumpOptions(Session& session)
         return std::nullopt;
     }
     core::DumpOptions options;
-    options.printDataLog = arguments.printDataLog || !arguments.keyDecoder.empty() || !arguments.valueDecoder.empty();
+    options.topicDecoder = topicDecoderOf(arguments);
+    options.printDataLog = arguments.printDataLog || !arguments.keyDecoder.empty() || !arguments.valueDecoder.empty() ||
+                           options.topicDecoder;
     options.deepIteration = arguments.deepIteration;
     options.skipRecordMetadata = arguments.skipRecordMetadata;
     options.indexSanityCheck = arguments.indexSanityCheck;

@@ -3,6 +3,7 @@
 #include "app/cli_commands.h"
 #include "app/cli_table.h"
 #include "app/cli_targets.h"
+#include "core/payload/internal_record.h"
 #include "core/report/find_rows.h"
 #include "core/report/time_text.h"
 #include "core/segment/search.h"
@@ -76,7 +77,7 @@ std::optional<Wanted> wantedOf(Session& session)
         return LookupWanted{{}, time};
     }
     if (arguments.key) {
-        return core::SearchTarget(core::KeyEquals{bytesOfText(*arguments.key)});
+        return core::SearchTarget(core::KeyEquals{.key = bytesOfText(*arguments.key)});
     }
     if (arguments.producer) {
         return core::SearchTarget(core::FromProducer{*arguments.producer});
@@ -119,7 +120,7 @@ private:
         if (const auto* lookup = std::get_if<LookupWanted>(&wanted_)) {
             lookUp(target, partition, *lookup);
         } else {
-            search(target, partition, std::get<core::SearchTarget>(wanted_));
+            search(target, partition, searchIn(partition, std::get<core::SearchTarget>(wanted_)));
         }
         session_.progress().pieceDone(target.logBytes());
         // Every partition has an answer of its own to an offset or a time.
@@ -156,6 +157,19 @@ private:
                                               : std::string(": to nothing")),
                            core::Tone::Bad);
         }
+    }
+
+    /// In Kafka's own topics keys are messages: a group's name finds its records.
+    core::SearchTarget searchIn(const core::PartitionDir& partition, core::SearchTarget wanted) const
+    {
+        auto* const key = std::get_if<core::KeyEquals>(&wanted);
+        const auto topic = partition.name ? core::internalTopicOf(partition.name->topic) : std::nullopt;
+        if (key != nullptr && topic) {
+            key->alike = [topic = *topic, text = *session_.arguments().key](core::Bytes bytes) {
+                return core::keyNames(topic, bytes, text);
+            };
+        }
+        return wanted;
     }
 
     void search(const Target& target, const core::PartitionDir& partition, const core::SearchTarget& wanted)

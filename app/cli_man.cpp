@@ -106,6 +106,10 @@ else about them, but short or guessable content can be guessed from it.
 .PP
 With \fB\-\-payload=text\fR bytes that are UTF\-8 are JSON strings; other bytes are {"base64": "..."}. The other forms are
 {"hex": "..."} and {"base64": "..."}, and without the option {"hash": "..."}.
+.PP
+Records of Kafka's own topics (__consumer_offsets, __transaction_state, __share_group_state, __cluster_metadata and
+__remote_log_metadata) are decoded and shown without the option too. Credentials and what clients put into their commits
+and subscriptions are not: {"hidden": N} stands for N bytes of them.
 .SH EXIT STATUS
 .TP
 .B 0

@@ -165,7 +165,7 @@ CommandSpec batchesSpec()
 CommandSpec recordsSpec()
 {
     return {.name = "records",
-            .help = "List every record",
+            .help = "List every record, those of Kafka's own topics decoded",
             .positionalHelp = kPathHelp,
             .options = joined({range(), limit("Print at most N rows"), payload(), output(), threads()})};
 }
@@ -211,7 +211,11 @@ CommandSpec findSpec()
          .value = "T",
          .target = &Arguments::timestamp,
          .help = "The first record at or after T: ms since 1970, or ISO 8601 such as 2023-11-14T22:13:20Z"},
-        {.name = "key", .value = "TEXT", .target = &Arguments::key, .help = "Records with exactly this key"},
+        {.name = "key",
+         .value = "TEXT",
+         .target = &Arguments::key,
+         .help = "Records with exactly this key; in Kafka's own topics those of a group, a member, a topic or a "
+                 "transactional id"},
         {.name = "bytes",
          .value = "HEX",
          .target = &Arguments::bytes,
@@ -295,6 +299,21 @@ CommandSpec dumpSpec()
          .value = "CLASS",
          .target = &Arguments::valueDecoder,
          .help = "How values are printed, likewise"},
+        {.name = "offsets-decoder",
+         .target = &Arguments::offsetsDecoder,
+         .help = "Decode records of __consumer_offsets"},
+        {.name = "transaction-log-decoder",
+         .target = &Arguments::transactionLogDecoder,
+         .help = "Decode records of __transaction_state"},
+        {.name = "cluster-metadata-decoder",
+         .target = &Arguments::clusterMetadataDecoder,
+         .help = "Decode records of __cluster_metadata and of KRaft snapshots"},
+        {.name = "share-group-state-decoder",
+         .target = &Arguments::shareGroupStateDecoder,
+         .help = "Decode records of __share_group_state"},
+        {.name = "remote-log-metadata-decoder",
+         .target = &Arguments::remoteLogMetadataDecoder,
+         .help = "Decode records of __remote_log_metadata"},
     };
     return {.name = "dump",
             .help = "Print what kafka-dump-log 4.4 prints, going on after damage",

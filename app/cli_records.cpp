@@ -57,6 +57,7 @@ public:
 
     bool list(const Target& target)
     {
+        decoder_ = core::InternalDecoder(topicOf(target));
         beginTable(target);
         for (const core::Segment& segment : target.segments) {
             if (range_.meets(segment) && goOn()) {
@@ -70,12 +71,17 @@ public:
 private:
     static constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
 
+    static std::optional<std::string_view> topicOf(const Target& target)
+    {
+        return target.partition.name ? std::optional<std::string_view>(target.partition.name->topic) : std::nullopt;
+    }
+
     bool goOn() const { return left_ > 0 && !session_.mustEnd(); }
 
     void beginTable(const Target& target)
     {
         const core::Offset logEnd = core::glanceLogEnd(target.partition).value_or(core::Offset{});
-        core::fitRecordRows(format_, target.logBytes(), logEnd.value);
+        core::fitRecordRows(format_, target.logBytes(), logEnd.value, decoder_);
         if (!target.heading().empty()) {
             session_.document().line(target.heading(), core::Tone::Strong);
         }
@@ -128,7 +134,7 @@ private:
         return core::orderedText<core::Done>(
             chunks.size(), context,
             [&](std::size_t i, core::TextOut& out) {
-                core::RecordRowWriter writer(log, origin, format_, range_, payload_);
+                core::RecordRowWriter writer(log, origin, format_, range_, decoder_, payload_);
                 std::uint64_t left = kNoLimit;
                 for (const Found& found : chunks[i]) {
                     if (out.stopped() || context.stopRequested()) {
@@ -145,7 +151,7 @@ private:
     /// With a limit: one after the other, because where it is reached depends on all before.
     core::Status addSome(core::Bytes log, const core::RowOrigin& origin, const core::WalkBlock& block)
     {
-        core::RecordRowWriter writer(log, origin, format_, range_, payload_);
+        core::RecordRowWriter writer(log, origin, format_, range_, decoder_, payload_);
         bool wanted = true;
         return core::streamText<core::Done>(
             [&](core::TextOut& out) {
@@ -168,6 +174,7 @@ private:
     core::RowFormat format_;
     core::PayloadForm payload_;
     core::OffsetRange range_;
+    core::InternalDecoder decoder_{std::string_view()};
     std::uint64_t left_;
 };
 

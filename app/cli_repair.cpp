@@ -11,7 +11,7 @@
 #include "app/cli_targets.h"
 #include "core/base/escape.h"
 #include "core/base/shell_word.h"
-#include "core/health/check.h"
+#include "core/health/check_log_dir.h"
 #include "core/health/repair_findings.h"
 #include "core/recovery/plan_changes.h"
 #include "core/recovery/repair_verbs.h"
@@ -64,6 +64,7 @@ std::string commandLine(const Arguments& arguments)
 class RepairRun {
 public:
     /// `settings`: those of the partition.
+    using Findings = std::vector<core::Finding>;
     using Verb = std::function<Outcome(const LogDir& logDir, const std::string& dir, const core::Settings& settings,
                                        const core::RunContext& context)>;
 
@@ -90,6 +91,43 @@ public:
         finish();
     }
 
+    /// What the check finds, of the root files first. `chosen` sees all findings before anything is planned.
+    void eachFinding(const core::Settings& given, core::FindingRepairRequest request, core::Depth depth,
+                     const std::function<void(const Findings&)>& chosen)
+    {
+        if (!plans_.begin()) {
+            return;
+        }
+        FoundByDir found = findAll(given, depth);
+        if (session_.mustEnd()) {
+            plans_.end();
+            return;
+        }
+        Findings all;
+        for (const auto& [dir, findings] : found.findings) {
+            all.insert(all.end(), findings.begin(), findings.end());
+        }
+        chosen(all);
+        refuseWithoutSteps_ = !request.ids.empty();
+        const Findings& ofRoot = found.findings[""];
+        request.settings = given;
+        bool goOn = take(core::repairFindings(logDir(), {}, ofRoot, request, session_.context()), {});
+        for (const auto& [dir, settings] : found.dirs) {
+            if (!goOn) {
+                break;
+            }
+            Findings own = found.findings[dir];
+            std::ranges::copy_if(ofRoot, std::back_inserter(own), [](const core::Finding& finding) {
+                return finding.repair.verb == core::RepairVerb::RebuildIndexes ||
+                       finding.repair.verb == core::RepairVerb::HandOver; // these are about every partition
+            });
+            core::sortFindings(own);
+            request.settings = settings;
+            goOn = take(core::repairFindings(logDir(), dir, own, request, session_.context()), dir);
+        }
+        finish();
+    }
+
     void whole(const std::function<Outcome(const LogDir& logDir, const core::RunContext& context)>& verb)
     {
         if (plans_.begin()) {
@@ -99,6 +137,40 @@ public:
     }
 
 private:
+    struct FoundByDir {
+        std::map<std::string, Findings> findings;                 // "": of the log dir itself
+        std::vector<std::pair<std::string, core::Settings>> dirs; // in the order of the check
+    };
+
+    FoundByDir findAll(const core::Settings& given, core::Depth depth)
+    {
+        FoundByDir found;
+        core::CheckOptions options;
+        options.depth = depth;
+        options.settings = given;
+        options.cluster = clusters_.of(path_.opened.directory);
+        core::LogDirEvents events;
+        events.finding = [&](std::size_t, core::Finding finding) {
+            const std::string dir = finding.dir.empty() ? finding.lineOf : finding.dir;
+            found.findings[dir].push_back(std::move(finding));
+        };
+        events.failed = [&](const std::string&,
+                            const core::Error& error) { // what could be read is repaired all the same
+            error.code == core::Errc::Cancelled ? session_.fail(error) : session_.note(sentenceOf(error));
+        };
+        events.checked = [&](std::size_t, const core::PartitionDir& partition) {
+            found.dirs.emplace_back(partition.dir, clusters_.settingsOf(partition, given));
+            session_.progress().pieceDone(partition.logBytes());
+            return !session_.mustEnd();
+        };
+        core::LogDirToCheck logDir{path_.opened.directory};
+        if (path_.opened.what == core::Opened::What::PartitionDir) {
+            logDir.onlyDirs = {path_.opened.partitionDir};
+        }
+        core::checkLogDirs({&logDir, 1}, options, session_.context(), events);
+        return found;
+    }
+
     LogDir logDir() const { return made_.after ? LogDir(made_.after) : path_.opened.directory; }
 
     bool take(Outcome outcome, const std::string& dir)
@@ -116,7 +188,8 @@ private:
         append(made_.notes, next.notes);
         append(made_.lost, next.lost);
         for (core::PlanOmission& omission : next.omissions) {
-            if (path_.opened.what == core::Opened::What::LogDir && !dir.empty() && !isOfRoot(omission)) {
+            if (path_.opened.what == core::Opened::What::LogDir && !dir.empty() &&
+                !core::isRootFile(core::parseFileName(omission.file).kind)) {
                 omission.file = core::joinPath(dir, omission.file);
             }
             // What concerns the root is said by each partition.
@@ -131,22 +204,6 @@ private:
         return !session_.mustEnd();
     }
 
-    static bool isOfRoot(const core::PlanOmission& omission)
-    {
-        switch (core::parseFileName(omission.file).kind) {
-        case core::FileKind::RecoveryPointCheckpoint:
-        case core::FileKind::LogStartCheckpoint:
-        case core::FileKind::ReplicationCheckpoint:
-        case core::FileKind::CleanerCheckpoint:
-        case core::FileKind::MetaProperties:
-        case core::FileKind::CleanShutdown:
-        case core::FileKind::Lock:
-            return true;
-        default:
-            return false;
-        }
-    }
-
     template <class T>
     static void append(std::vector<T>& all, std::vector<T>& more)
     {
@@ -159,6 +216,10 @@ private:
             core::Result<core::RepairPlan> plan = core::planChanges(
                 made_, session_.arguments().command, commandLine(session_.arguments()), session_.context());
             if (plan) {
+                if (refuseWithoutSteps_ && plan.value().steps.empty() && !plan.value().omissions.empty() &&
+                    !session_.failed()) {
+                    session_.fail({core::Errc::Refused, core::english(plan.value().omissions.front().why)});
+                }
                 plans_.add(std::move(plan).value());
             } else {
                 session_.fail(plan.error());
@@ -172,6 +233,7 @@ private:
     ClusterStates clusters_;
     PlanRun plans_;
     core::RepairOutcome made_;
+    bool refuseWithoutSteps_ = false;
 };
 
 /// Nothing after a failure, which has been told.
@@ -186,24 +248,29 @@ std::optional<OpenedPath> openDirectory(Session& session)
     return path && refuseArchive(session, *path) ? std::nullopt : path;
 }
 
-/// What a partition's check finds; nothing after a failure, which is then in `failure`.
-std::vector<core::Finding> findingsIn(const LogDir& logDir, const std::string& dir, const core::CheckOptions& options,
-                                      const core::RunContext& context, std::optional<core::Error>& failure)
+/// What was asked for by id and is not there, or is nothing that is mended in place: one sentence each.
+void tellWhatIsRefused(Session& session, const core::FindingRepairRequest& request,
+                       const std::vector<core::Finding>& findings)
 {
-    std::vector<core::Finding> findings;
-    const auto root = core::readRoot(*logDir);
-    const auto partition = root ? core::glancePartition(logDir, dir, root.value()) : root.error();
-    if (!partition) {
-        failure = partition.error();
-        return findings;
+    bool any = request.ids.empty();
+    for (const std::string& id : request.ids) {
+        std::optional<core::Text> why;
+        bool repaired = false;
+        for (const core::Finding& finding : findings) {
+            if (finding.id == id) {
+                const std::optional<core::Text> no = core::whyNotRepaired(finding, request);
+                why = why ? why : no;
+                repaired = repaired || !no;
+                any = true;
+            }
+        }
+        if (why && !repaired) {
+            session.fail({core::Errc::Refused, id + ": " + core::english(*why)});
+        }
     }
-    const auto scanned = core::checkPartition(partition.value(), options, context,
-                                              [&](core::Finding finding) { findings.push_back(std::move(finding)); });
-    if (!scanned && scanned.error().code == core::Errc::Cancelled) {
-        failure = scanned.error();
+    if (!any) {
+        session.fail({core::Errc::Refused, "none of the findings asked for is there"});
     }
-    core::sortFindings(findings);
-    return findings;
 }
 
 } // namespace
@@ -249,25 +316,10 @@ void runRepair(Session& session)
     if (!path) {
         return;
     }
-    core::CheckOptions options;
-    options.depth = depthOf(arguments.depth);
-    bool any = request.ids.empty();
-    const auto repair = [&](const LogDir& logDir, const std::string& dir, const core::Settings& settings,
-                            const core::RunContext& context) -> Outcome {
-        options.settings = request.settings = settings;
-        std::optional<core::Error> failure;
-        const std::vector<core::Finding> findings = findingsIn(logDir, dir, options, context, failure);
-        if (failure) {
-            return *failure;
-        }
-        any = any || std::ranges::any_of(
-                         findings, [&](const core::Finding& finding) { return request.ids.contains(finding.id); });
-        return core::repairFindings(logDir, dir, findings, request, context);
-    };
-    RepairRun(session, *path).eachPartition(*given, repair);
-    if (!any && !session.mustEnd()) {
-        session.fail({core::Errc::Refused, "none of the findings asked for is there"});
-    }
+    RepairRun(session, *path)
+        .eachFinding(*given, request, depthOf(arguments.depth), [&](const std::vector<core::Finding>& findings) {
+            tellWhatIsRefused(session, request, findings);
+        });
 }
 
 void runSalvage(Session& session)

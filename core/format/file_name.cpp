@@ -215,6 +215,22 @@ std::optional<PartitionDirName> parsePartitionDirName(std::string_view name)
     return out;
 }
 
+bool isRootFile(FileKind kind)
+{
+    switch (kind) {
+    case FileKind::RecoveryPointCheckpoint:
+    case FileKind::LogStartCheckpoint:
+    case FileKind::ReplicationCheckpoint:
+    case FileKind::CleanerCheckpoint:
+    case FileKind::MetaProperties:
+    case FileKind::CleanShutdown:
+    case FileKind::Lock:
+        return true;
+    default:
+        return false;
+    }
+}
+
 std::string_view kindName(FileKind kind)
 {
     for (const NamedKind& named : kSegmentKinds) {

@@ -61,6 +61,9 @@ struct PartitionDirName {
 /// Parses as the broker does (files 2); nothing where the broker would refuse to start because of the name.
 std::optional<PartitionDirName> parsePartitionDirName(std::string_view name);
 
+/// Files of the log dir itself, not of a partition dir.
+bool isRootFile(FileKind kind);
+
 /// Short words for a kind: ".log", ".index", "leader-epoch-checkpoint".
 std::string_view kindName(FileKind kind);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <utility>
 
 #include "core/io/path_status.h"
 
@@ -235,7 +236,7 @@ Finding CheckContext::make(std::string_view id, Severity severity, const Segment
 Finding CheckContext::makeOfRoot(std::string_view id, Severity severity, const std::string& file) const
 {
     Finding finding = make(id, severity, nullptr, file);
-    finding.dir.clear();
+    finding.lineOf = std::exchange(finding.dir, {});
     return finding;
 }
 

@@ -68,6 +68,16 @@ std::string_view repairVerbName(RepairVerb verb)
         return "hand-over";
     case RepairVerb::Propose:
         return "propose";
+    case RepairVerb::PatchHeader:
+        return "patch-header";
+    case RepairVerb::Permissions:
+        return "permissions";
+    case RepairVerb::ModifiedTime:
+        return "modified-time";
+    case RepairVerb::Names:
+        return "names";
+    case RepairVerb::FinishSwap:
+        return "finish-swap";
     }
     return {};
 }

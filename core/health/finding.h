@@ -10,6 +10,7 @@
 
 #include "core/base/id.h"
 #include "core/base/text.h"
+#include "core/segment/header_patch.h"
 
 namespace core {
 
@@ -43,7 +44,12 @@ enum class RepairVerb : std::uint8_t {
     PartitionMetadata,
     Clean,    // remove leftovers
     HandOver, // leave the next start to check this log: no marker, a lower recovery point (start-up 12, rule 4)
-    Propose
+    Propose,
+    PatchHeader,  // header fields that no checksum covers
+    Permissions,  // give files back to the user who runs the broker
+    ModifiedTime, // of logs, from their newest timestamps
+    Names,        // full names for segment files; what is not Kafka's is moved out
+    FinishSwap    // as a start does that finds .swap files
 };
 std::string_view repairVerbName(RepairVerb verb); // "none", "rebuild", ... as in cli.md
 
@@ -52,6 +58,7 @@ struct Repair {
     bool automatic = false; // deterministic and lossless
     Text how;               // one sentence
     Text loses;             // what it costs; empty: nothing
+    std::vector<HeaderPatch> patches = {};
 };
 
 struct FindingPlace {
@@ -74,6 +81,7 @@ struct Finding {
     std::optional<Offset> segment;
     std::string dir;                  // partition dir
     std::string file;                 // its name in the dir (or in the root, when dir is empty)
+    std::string lineOf = {};          // of a root file: the partition dir that its line is about
     std::vector<FindingPlace> places; // may be empty: the file as a whole
     std::uint64_t count = 1;
     Text sentence;

@@ -9,6 +9,7 @@
 #include "core/health/batch_places.h"
 #include "core/health/index_findings.h"
 #include "core/health/leader_epoch_glance.h"
+#include "core/health/log_damage.h"
 #include "core/health/walk_check.h"
 #include "core/recovery/leader_epochs.h"
 
@@ -243,6 +244,11 @@ void LeaderEpochCheck::reportAbsurd(const Point& point, std::int32_t neighbour)
     addEvidence(finding, CORE_TEXT("core", "Leader epoch as stored"), "leaderEpoch", arg::number(point.epoch()));
     addEvidence(finding, CORE_TEXT("core", "Leader epoch of the neighbour"), "neighbourEpoch", arg::number(neighbour));
     addEvidence(finding, CORE_TEXT("core", "Batch at byte"), "batchPosition", pos);
+    if (onlyFlipBetween(point.epoch(), neighbour, neighbour)) { // else it may have been a later epoch
+        setPatches(finding, {{finding.places.front().filePos, fixedSize(FieldType::Int32), point.epoch(), neighbour}});
+    } else {
+        setPatches(finding, {});
+    }
     finding.effect = BrokerEffect::DoesNotNotice;
     finding.broker =
         sentence(CORE_TEXT("core", "The checksum does not cover the field, so recovery lets the batch pass, and "

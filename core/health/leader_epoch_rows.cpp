@@ -28,7 +28,7 @@ const CheckRow kRows[] = {
                 "leader-epoch-checkpoint, and the replica then claims an epoch from the future."),
       kBatches},
      CORE_TEXT("core", "A flipped bit in the header of the batch."),
-     RepairVerb::Propose,
+     RepairVerb::PatchHeader,
      false,
      CORE_TEXT("core", "Set the field to the epoch of its neighbours, and write leader-epoch-checkpoint anew.")},
     {{"lepoch-malformed", Depth::Glance, CORE_TEXT("core", "leader-epoch-checkpoint cannot be read"),

@@ -192,6 +192,7 @@ private:
             sentence(CORE_TEXT("core", "%1 is damaged from byte %2 on, and is about to take the place of the segments "
                                        "that it covers."),
                      {arg::name(escapeName(file.entry.name)), arg::byte(static_cast<std::int64_t>(good))});
+        finding.repair.verb = RepairVerb::Propose;
         finding.repair.automatic = false;
         finding.effect = BrokerEffect::MakesWorse;
         finding.broker = sentence(CORE_TEXT("core", "The next start deletes the segments that it covers, and puts the "

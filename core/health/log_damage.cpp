@@ -94,4 +94,26 @@ bool isV2ButMagic(Bytes log, const BatchHeader& header)
     return computeBatchCrc(entry, 2) == load(entry.data(), kCrc);
 }
 
+std::optional<std::int64_t> onlyFlipBetween(std::int32_t stored, std::int64_t low, std::int64_t high)
+{
+    std::optional<std::int64_t> only;
+    for (int bit = 0; bit < 32; ++bit) {
+        const auto value = static_cast<std::int32_t>(static_cast<std::uint32_t>(stored) ^ (std::uint32_t{1} << bit));
+        if (value < low || value > high) {
+            continue;
+        }
+        if (only) {
+            return std::nullopt;
+        }
+        only = value;
+    }
+    return only;
+}
+
+void setPatches(Finding& finding, std::vector<HeaderPatch> patches)
+{
+    finding.repair.verb = patches.empty() ? RepairVerb::Propose : RepairVerb::PatchHeader;
+    finding.repair.patches = std::move(patches);
+}
+
 } // namespace core

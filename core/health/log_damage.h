@@ -26,4 +26,10 @@ std::optional<WholeButLength> wholeButLength(Bytes log, const DamagedRange& rang
 /// The entry is a batch of magic 2 with a right checksum, whatever its magic byte says.
 bool isV2ButMagic(Bytes log, const BatchHeader& header);
 
+/// The only number from `low` to `high` that differs from `stored` in one bit; nothing when there are none or several.
+std::optional<std::int64_t> onlyFlipBetween(std::int32_t stored, std::int64_t low, std::int64_t high);
+
+/// The repair is to put these numbers right; without any, a person has to.
+void setPatches(Finding& finding, std::vector<HeaderPatch> patches);
+
 } // namespace core

@@ -17,6 +17,7 @@ constexpr std::size_t kKinds = 6;
 constexpr std::size_t kCrcFrom = at(kBatchV2, "attributes");
 constexpr std::size_t kLegacyCrcFrom = at(kMessageV1, "magic");
 constexpr std::size_t kMagicAt = at(kBatchV2, "magic");
+constexpr std::size_t kLengthAt = at(kBatchV2, "batchLength");
 constexpr std::uint64_t kMostFlipBytes = std::uint64_t{4} << 20; // looking for a flipped bit takes a step a bit
 constexpr std::size_t kSmallTail = 17; // bytes that the framing rules take for the end of the data
 
@@ -83,6 +84,8 @@ private:
         RangeFault garbageAtEnd;
         BatchFault badCrc;
         BatchFault badMagic;
+        std::vector<HeaderPatch> magicPatches;
+        std::vector<HeaderPatch> lengthPatches;
         std::uint64_t lastGood = 0; // where the last batch with a valid checksum ends
     };
 
@@ -131,6 +134,9 @@ void LogDamageCheck::batch(const WalkedBatch& batch, bool)
     // Without its magic byte a batch is taken for a message of another format, or its records are unreadable.
     if (batch.crcValid() || (header.magic != 2 && isV2ButMagic(log(), header))) {
         at_.badMagic.add(batch, pos + kMagicAt, 1);
+        if (at_.magicPatches.size() < kMostPlaces) {
+            at_.magicPatches.push_back({pos + kMagicAt, 1, header.magic, 2});
+        }
         return;
     }
     at_.badCrc.add(batch, pos, header.size);
@@ -144,6 +150,10 @@ void LogDamageCheck::damage(const DamagedRange& range)
         if (const std::optional<WholeButLength> whole = wholeButLength(log(), range)) {
             if (at_.lengthOnly.places.empty()) {
                 at_.lengthOnly.whole = whole;
+            }
+            if (at_.lengthPatches.size() < kMostPlaces) {
+                at_.lengthPatches.push_back({static_cast<std::uint64_t>(range.from.value) + kLengthAt,
+                                             fixedSize(FieldType::Int32), range.sizeField, whole->rightLength});
             }
             at_.lengthOnly.add(range);
             return;
@@ -329,11 +339,12 @@ void LogDamageCheck::reportHeader(const char* id, RangeFault& fault, bool length
                     arg::number(fault.whole->rightLength));
         addEvidence(finding, CORE_TEXT("core", "Base offset of the batch"), "baseOffset",
                     arg::offset(fault.whole->baseOffset.value));
-        finding.repair = {RepairVerb::Propose,
+        finding.repair = {RepairVerb::PatchHeader,
                           false,
                           sentence(CORE_TEXT("core", "Set the length field to %1: the checksum is right then."),
                                    {arg::number(fault.whole->rightLength)}),
                           {}};
+        setPatches(finding, std::move(at_.lengthPatches));
         context_.report(std::move(finding));
         return;
     }
@@ -448,6 +459,7 @@ void LogDamageCheck::reportBadMagic()
     addEvidence(finding, CORE_TEXT("core", "Base offset of the batch"), "baseOffset",
                 arg::offset(header.baseOffset.value));
     const DamagePlace place = placeOf(static_cast<std::uint64_t>(header.pos.value));
+    setPatches(finding, std::move(at_.magicPatches));
     addPlaces(finding, std::move(fault.places));
     if (header.isLegacy()) { // read as a message of magic 0 or 1, which fails its checksum
         tellBrokerAboutDamage(context_, place, finding);

@@ -25,7 +25,26 @@ struct HeaderFaults {
     Field field = Field::BaseOffset;
     std::int64_t low = 0; // what the neighbours leave room for
     std::int64_t high = 0;
+    std::vector<HeaderPatch> patches; // where one value alone will do
+    void addPatch(const HeaderPatch& patch)
+    {
+        if (patches.size() < kMostPlaces) {
+            patches.push_back(patch);
+        }
+    }
 };
+
+/// The only value that goes with the neighbours: there is room for one, or a single flipped bit makes one of the stored
+/// one.
+std::optional<std::int64_t> rightValue(HeaderFaults::Field field, const BatchHeader& header, std::int64_t low,
+                                       std::int64_t high)
+{
+    if (low == high) {
+        return low;
+    }
+    return field == HeaderFaults::Field::LeaderEpoch ? onlyFlipBetween(header.partitionLeaderEpoch, low, high)
+                                                     : std::nullopt;
+}
 
 class LogHeaderCheck : public WalkCheck {
 public:
@@ -231,6 +250,11 @@ void LogHeaderCheck::addFault(const Segment& segment, HeaderFaults::Field field,
     if (base) {
         context_.sawDamagedHeader(header.pos);
     }
+    if (const std::optional<std::int64_t> right = rightValue(field, header, low, high)) {
+        faults_.back().addPatch({pos + (base ? kBaseOffsetAt : kLeaderEpochAt),
+                                 base ? fixedSize(FieldType::Int64) : fixedSize(FieldType::Int32),
+                                 base ? header.baseOffset.value : header.partitionLeaderEpoch, *right});
+    }
     faults_.back().places.add({pos + (base ? kBaseOffsetAt : kLeaderEpochAt),
                                base ? fixedSize(FieldType::Int64) : fixedSize(FieldType::Int32),
                                base ? Offset{low} : header.baseOffset});
@@ -354,6 +378,7 @@ void LogHeaderCheck::reportFaults(HeaderFaults& faults)
         addEvidence(finding, CORE_TEXT("core", "Leader epoch after"), "leaderEpochAfter", arg::number(faults.high));
     }
     addEvidence(finding, CORE_TEXT("core", "Batch at byte"), "batchPosition", pos);
+    setPatches(finding, std::move(faults.patches));
     addPlaces(finding, std::move(faults.places));
     finding.effect = BrokerEffect::DoesNotNotice;
     finding.broker =

@@ -28,7 +28,7 @@ const CheckRow kRows[] = {
       kSection},
      CORE_TEXT("core",
                "An interrupted deletion, a .log removed by hand, or a directory entry lost in a power failure."),
-     RepairVerb::Propose,
+     RepairVerb::Clean,
      false,
      CORE_TEXT("core", "Find out first where the .log went; then the index can be deleted."),
      CORE_TEXT("core", "The last trace of the segment's name.")},

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 
 #include "core/base/escape.h"
 #include "core/format/file_name.h"
@@ -12,8 +13,11 @@ namespace core {
 namespace {
 
 constexpr Sentence kProposal{CORE_TEXT("core", "%1: %2")};
+constexpr Sentence kGiveTopicId{
+    CORE_TEXT("core", "partition.metadata has two lines, \"version: 0\" and \"topic_id: ID\". The id is the cluster's: "
+                      "take it from another replica and give it with --topic-id.")};
+constexpr Sentence kNormal{CORE_TEXT("core", "This is normal, so there is nothing to repair.")};
 constexpr const char* kRecoveryPoints = "recovery-point-offset-checkpoint";
-constexpr const char* kHighWatermarks = "replication-offset-checkpoint";
 constexpr const char* kLogStarts = "log-start-offset-checkpoint";
 constexpr const char* kCleanerPoints = "cleaner-offset-checkpoint";
 
@@ -33,7 +37,18 @@ public:
     void run()
     {
         propose();
+        rootFiles();
+        if (work_.dir().empty()) {
+            return;
+        }
         clean();
+        if (gone_) {
+            return;
+        }
+        swaps();
+        names();
+        permissions();
+        patchHeaders();
         cutTails();
         split();
         rebuildIndexes();
@@ -41,13 +56,15 @@ public:
         leaderEpochs();
         checkpoints();
         metadata();
+        modifiedTimes();
         handOver();
     }
 
 private:
     bool wants(const Finding& finding) const
     {
-        if (!asksForRepair(finding) || (!finding.dir.empty() && finding.dir != work_.dir())) {
+        const std::string& dir = finding.dir.empty() ? finding.lineOf : finding.dir;
+        if (!asksForRepair(finding) || (!dir.empty() && dir != work_.dir())) {
             return false;
         }
         if (!request_.ids.empty() && !request_.ids.contains(finding.id)) {
@@ -56,12 +73,56 @@ private:
         return !request_.lossless || (finding.repair.automatic && finding.repair.loses.empty());
     }
 
+    /// Those of the partition dir, or of what root files say about it.
     std::vector<const Finding*> with(RepairVerb verb) const
     {
         std::vector<const Finding*> some;
-        std::ranges::copy_if(findings_, std::back_inserter(some),
-                             [verb](const Finding* finding) { return finding->repair.verb == verb; });
+        std::ranges::copy_if(findings_, std::back_inserter(some), [verb](const Finding* finding) {
+            return finding->repair.verb == verb && !isOfRoot(*finding);
+        });
         return some;
+    }
+
+    /// About a root file, or a directory that is no partition, as a whole.
+    static bool isOfRoot(const Finding& finding)
+    {
+        const RepairVerb verb = finding.repair.verb;
+        const bool ofPartitions = verb == RepairVerb::RebuildIndexes || verb == RepairVerb::HandOver;
+        return finding.dir.empty() && finding.lineOf.empty() && !ofPartitions;
+    }
+
+    void rootFiles()
+    {
+        for (const Finding* finding : findings_) {
+            if (isOfRoot(*finding)) {
+                attempt(*finding, [&] { rootFile(*finding); });
+            }
+        }
+    }
+
+    void rootFile(const Finding& finding)
+    {
+        switch (finding.repair.verb) {
+        case RepairVerb::Checkpoint:
+            emptyCheckpointStep(work_, finding.file);
+            break;
+        case RepairVerb::Clean:
+            cleanRootStep(work_, finding.file);
+            break;
+        case RepairVerb::Names:
+            moveOutStep(work_, finding.file, finding.sentence);
+            break;
+        case RepairVerb::Permissions:
+            if (finding.file.empty()) {
+                tell(finding, {{CORE_TEXT("core", "The log dir itself is no part of a repair: chown and chmod it by "
+                                                  "hand.")}});
+            } else {
+                lockPermissionsStep(work_);
+            }
+            break;
+        default:
+            break;
+        }
     }
 
     void tell(const Finding& finding, const Text& why)
@@ -86,8 +147,10 @@ private:
 
     void propose()
     {
-        for (const Finding* finding : with(RepairVerb::Propose)) {
-            tell(*finding, finding->repair.how);
+        for (const Finding* finding : findings_) {
+            if (finding->repair.verb == RepairVerb::Propose) {
+                tell(*finding, finding->repair.how);
+            }
         }
         for (const Finding* finding : with(RepairVerb::Salvage)) {
             tell(*finding, finding->repair.how);
@@ -105,12 +168,73 @@ private:
         CleanRequest request;
         request.settings = request_.settings;
         for (const Finding* finding : with(RepairVerb::Clean)) {
+            if (finding->file.empty()) { // the directory as a whole
+                attempt(*finding, [&] { moveOutStep(work_, finding->dir, finding->sentence); });
+                gone_ = true;
+                return;
+            }
             if (!finding->file.empty()) {
                 request.files.insert(finding->file);
             }
         }
         if (!request.files.empty()) {
             cleanStep(work_, request);
+        }
+    }
+
+    void swaps()
+    {
+        const std::vector<const Finding*> asked = with(RepairVerb::FinishSwap);
+        if (!asked.empty()) {
+            attempt(*asked.front(), [&] { finishSwapStep(work_); });
+        }
+    }
+
+    void names()
+    {
+        for (const Finding* finding : with(RepairVerb::Names)) {
+            attempt(*finding, [&] { fileNameStep(work_, finding->file); });
+        }
+    }
+
+    void permissions()
+    {
+        const std::vector<const Finding*> asked = with(RepairVerb::Permissions);
+        if (!asked.empty()) {
+            attempt(*asked.front(), [&] { permissionsStep(work_); });
+        }
+    }
+
+    void patchHeaders()
+    {
+        std::map<Offset, std::vector<HeaderPatch>> patches; // all of a log at once
+        std::map<Offset, const Finding*> first;
+        for (const Finding* finding : with(RepairVerb::PatchHeader)) {
+            if (!finding->segment) {
+                continue;
+            }
+            std::vector<HeaderPatch>& all = patches[*finding->segment];
+            first.try_emplace(*finding->segment, finding);
+            for (const HeaderPatch& patch : finding->repair.patches) {
+                if (std::ranges::find(all, patch.filePos, &HeaderPatch::filePos) == all.end()) {
+                    all.push_back(patch);
+                }
+            }
+            if (finding->count > finding->repair.patches.size()) {
+                tell(*finding, {{CORE_TEXT("core", "Some of the fields have no certain value, or are too many for one "
+                                                   "repair. Check again afterwards.")}});
+            }
+        }
+        for (const auto& [segment, all] : patches) {
+            attempt(*first[segment], [&] { patchStep(work_, segment, all); });
+        }
+    }
+
+    void modifiedTimes()
+    {
+        const std::vector<const Finding*> asked = with(RepairVerb::ModifiedTime);
+        if (!asked.empty()) {
+            attempt(*asked.front(), [&] { modifiedTimesStep(work_); });
         }
     }
 
@@ -130,7 +254,10 @@ private:
         std::set<Offset> done;
         for (const Finding* finding : with(RepairVerb::Split)) {
             if (finding->segment && done.insert(*finding->segment).second) {
-                attempt(*finding, [&] { splitStep(work_, *finding->segment); });
+                attempt(*finding, [&] {
+                    finding->id == "log-size-limit" ? splitBySizeStep(work_, *finding->segment)
+                                                    : splitStep(work_, *finding->segment);
+                });
             }
         }
     }
@@ -139,19 +266,25 @@ private:
     {
         RebuildRequest request;
         request.settings = request_.settings;
-        bool all = false;
         for (const Finding* finding : with(RepairVerb::RebuildIndexes)) {
             if (finding->segment) {
                 request.segments.insert(*finding->segment);
+            } else {
+                addThoseWithoutIndex(request.segments);
             }
-            all = all || !finding->segment;
             distrustMarker(*finding);
         }
-        if (all) {
-            request.segments.clear();
-        }
-        if (!with(RepairVerb::RebuildIndexes).empty()) {
+        if (!request.segments.empty()) {
             rebuildStep(work_, request);
+        }
+    }
+
+    void addThoseWithoutIndex(std::set<Offset>& segments) const
+    {
+        for (const Segment& segment : work_.partition().segments) {
+            if (segment.log.size > 0 && (!segment.index || !segment.timeIndex)) {
+                segments.insert(segment.base);
+            }
         }
     }
 
@@ -213,14 +346,8 @@ private:
     void checkpoint(const Finding& finding)
     {
         const PartitionDir partition = work_.partition();
-        if (finding.id == "ck-malformed") {
-            emptyCheckpointStep(work_, finding.file);
-        } else if (finding.id == "ck-rp-beyond-leo" && !partition.segments.empty()) {
+        if (finding.id == "ck-rp-beyond-leo" && !partition.segments.empty()) {
             setCheckpointLine(work_, kRecoveryPoints, partition.segments.front().base, finding.sentence);
-        } else if (finding.id == "ck-hw-beyond-leo") {
-            if (const std::optional<Offset> end = glanceLogEnd(partition)) {
-                setCheckpointLine(work_, kHighWatermarks, *end, finding.sentence);
-            }
         } else if (finding.id == "ck-cleaner-out-of-range") {
             setCheckpointLine(work_, kCleanerPoints, std::nullopt, finding.sentence);
         } else if (finding.id == "log-start-beyond-leo") {
@@ -237,10 +364,7 @@ private:
                 attempt(*finding, [&] { partitionMetadataStep(work_, *request_.topicId); });
                 continue;
             }
-            tell(*finding,
-                 {{CORE_TEXT("core", "partition.metadata has two lines, \"version: 0\" and \"topic_id: ID\". The "
-                                     "id is the cluster's: take it from another replica and give it with "
-                                     "--topic-id.")}});
+            tell(*finding, {kGiveTopicId});
         }
     }
 
@@ -281,6 +405,7 @@ private:
     const FindingRepairRequest& request_;
     std::vector<const Finding*> findings_;
     std::optional<Offset> handOver_;
+    bool gone_ = false; // the directory is
 };
 
 } // namespace
@@ -288,6 +413,22 @@ private:
 bool asksForRepair(const Finding& finding)
 {
     return finding.repair.verb != RepairVerb::None && !finding.harmless;
+}
+
+std::optional<Text> whyNotRepaired(const Finding& finding, const FindingRepairRequest& request)
+{
+    if (!asksForRepair(finding)) {
+        return Text{kNormal};
+    }
+    switch (finding.repair.verb) {
+    case RepairVerb::Propose:
+    case RepairVerb::Salvage:
+        return finding.repair.how;
+    case RepairVerb::PartitionMetadata:
+        return request.topicId ? std::nullopt : std::optional(Text{kGiveTopicId});
+    default:
+        return std::nullopt;
+    }
 }
 
 Result<RepairOutcome> repairFindings(const std::shared_ptr<const Directory>& logDir, const std::string& dir,

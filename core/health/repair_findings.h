@@ -22,8 +22,11 @@ struct FindingRepairRequest {
 /// A finding that asks for a repair at all.
 bool asksForRepair(const Finding& finding);
 
-/// Findings of other partition dirs are left alone; those of the root count. Errors: Io, Cancelled. A step that is
-/// refused is an omission; the others are done.
+/// Why this finding is nothing that a repair mends in place; nothing: it has a verb for it.
+std::optional<Text> whyNotRepaired(const Finding& finding, const FindingRepairRequest& request);
+
+/// Findings of other partition dirs are left alone; those of the root count. With an empty `dir` they alone do. Errors:
+/// Io, Cancelled. A step that is refused is an omission; the others are done.
 Result<RepairOutcome> repairFindings(const std::shared_ptr<const Directory>& logDir, const std::string& dir,
                                      std::span<const Finding> findings, const FindingRepairRequest& request,
                                      const RunContext& context);

@@ -48,7 +48,7 @@ const CheckRow kRows[] = {
                         "another length it creates an empty file of the right name and ignores the data."),
       kSection},
      CORE_TEXT("core", "A backup made in place, an editor, or a file renamed by hand."),
-     RepairVerb::Propose,
+     RepairVerb::Names,
      false,
      CORE_TEXT("core", "Move files that are not Kafka's out of the directory; give one with too few digits its full "
                        "name.")},

@@ -80,8 +80,8 @@ const CheckRow kRows[] = {
                 "with a number does not start."),
       kSection},
      CORE_TEXT("core", "A copy that was made inside of the partition directory."),
-     RepairVerb::Propose,
-     false,
+     RepairVerb::Names,
+     true,
      CORE_TEXT("core", "Move the file out of the directory.")},
 };
 

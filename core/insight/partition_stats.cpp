@@ -50,10 +50,12 @@ private:
     void addRecords(const BatchHeader& header)
     {
         CodecStats& codec = stats_.byCodec[static_cast<std::size_t>(header.codec())];
+        stats_.shapes.beginBatch();
         const DecodeOutcome outcome = decoder_.decode(log_, header, [&](const Record& record) {
             add(record, header);
             return true;
         });
+        stats_.shapes.endBatch(header, outcome.baseOffset);
         stats_.undecodableBatches += outcome.state == DecodeOutcome::State::Whole ? 0U : 1U;
         ++codec.batches;
         codec.storedBytes += payloadOf(log_, header).size();
@@ -76,6 +78,7 @@ private:
         }
         stats_.largestRecord.add((record.key ? record.key->size() : 0) + (record.value ? record.value->size() : 0),
                                  record.offset);
+        stats_.shapes.add(record);
         stats_.keys.add(record.key);
         stats_.values.add(record.value);
         for (const RecordHeader& each : record.headers) {
@@ -183,6 +186,7 @@ void PartitionStats::merge(const PartitionStats& other)
     headers.merge(other.headers);
     distinctKeys.merge(other.distinctKeys);
     distinctProducers.merge(other.distinctProducers);
+    shapes.merge(other.shapes);
     for (std::size_t i = 0; i < byMagic.size(); ++i) {
         byMagic[i] += other.byMagic[i];
     }

@@ -7,6 +7,7 @@
 
 #include "core/base/run_context.h"
 #include "core/insight/distinct.h"
+#include "core/insight/outliers.h"
 #include "core/segment/decode.h"
 
 namespace core {
@@ -67,6 +68,7 @@ struct PartitionStats {
     DistinctCounter distinctProducers;         // ids
     std::array<std::uint64_t, 3> byMagic = {}; // batches
     std::array<CodecStats, 6> byCodec = {};    // by CodecId
+    ShapeCounter shapes;
 
     void merge(const PartitionStats& other);
 };

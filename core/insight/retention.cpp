@@ -254,8 +254,7 @@ private:
                     {}};
         case RetentionRule::HeldBack:
             return {{CORE_TEXT("core",
-                               "Stays, though it is old enough: segment %1 before it stays, and deleting ends at the "
-                               "first that does.")},
+                               "Stays: segment %1 before it stays, and deleting ends at the first segment that does.")},
                     {arg::offset(out_.segments[gone_].segment.value)},
                     {}};
         case RetentionRule::Policy:

@@ -1,5 +1,6 @@
 #include "core/io/disk_file.h"
 
+#include <algorithm>
 #include <fcntl.h>
 #include <map>
 #include <mutex>
@@ -79,6 +80,52 @@ private:
     std::byte* address_;
     FileKey key_;
     std::string path_;
+    std::unique_ptr<BusGuard> guard_;
+};
+
+/// A private mapping, so that what is written to it is seen by nobody else.
+class PatchedFile : public FileContent::Backing {
+public:
+    PatchedFile(void* address, const FileKey& key, std::string path, const std::vector<FilePatch>& patches)
+        : address_(static_cast<std::byte*>(address))
+        , size_(static_cast<std::uint64_t>(key.size))
+        , path_(std::move(path))
+        , guard_(std::make_unique<BusGuard>(address, size_, GuardedFile{path_.c_str(), key.device, key.inode}))
+    {
+        for (const FilePatch& patch : patches) {
+            std::ranges::copy(patch.bytes, address_ + patch.pos);
+            kept_.emplace_back(patch.pos, patch.pos + patch.bytes.size());
+        }
+    }
+    PatchedFile(const PatchedFile&) = delete;
+    PatchedFile& operator=(const PatchedFile&) = delete;
+    ~PatchedFile() override
+    {
+        guard_.reset();
+        ::munmap(address_, size_);
+    }
+
+    Bytes bytes() const { return {address_, size_}; }
+
+    /// Whole pages inside of the range: a page with a patch would come back without it.
+    void giveBack(std::uint64_t from, std::uint64_t to) const override
+    {
+        static const auto page = static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+        const std::uint64_t start = from & ~(page - 1);
+        const std::uint64_t end = (std::min(to, size_) + page - 1) & ~(page - 1);
+        const bool holdsPatch =
+            std::ranges::any_of(kept_, [&](const auto& patch) { return patch.first < end && patch.second > start; });
+        if (!holdsPatch && end > start) {
+            ::madvise(address_ + start, end - start, MADV_DONTNEED);
+        }
+    }
+    bool changed() const override { return guard_->pagesLost(); }
+
+private:
+    std::byte* address_;
+    std::uint64_t size_;
+    std::string path_;
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> kept_;
     std::unique_ptr<BusGuard> guard_;
 };
 
@@ -170,6 +217,27 @@ Result<FileContent> readFile(int fd, std::size_t size, const std::string& path)
 }
 
 } // namespace
+
+Result<FileContent> openPatchedFile(const std::string& path, std::uint64_t size, const std::vector<FilePatch>& patches)
+{
+    const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    struct stat status = {};
+    if (!file || ::fstat(file.fd(), &status) != 0) {
+        return ioError("open", path, errno);
+    }
+    const bool inside = std::ranges::all_of(
+        patches, [&](const FilePatch& patch) { return patch.pos <= size && patch.bytes.size() <= size - patch.pos; });
+    if (!S_ISREG(status.st_mode) || static_cast<std::uint64_t>(status.st_size) != size || size == 0 || !inside) {
+        return Error{Errc::Refused, escapeName(path) + " has changed while it was read"};
+    }
+    void* const address = ::mmap(nullptr, static_cast<std::size_t>(size), PROT_READ | PROT_WRITE,
+                                 MAP_PRIVATE | MAP_NORESERVE, file.fd(), 0);
+    if (address == MAP_FAILED) {
+        return ioError("map", path, errno);
+    }
+    const auto backing = std::make_shared<const PatchedFile>(address, keyOf(status), path, patches);
+    return FileContent(backing->bytes(), backing);
+}
 
 Result<FileContent> mapOpenFile(int fd, const std::string& path)
 {

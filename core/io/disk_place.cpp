@@ -2,23 +2,21 @@
 
 #include <cerrno>
 #include <cstring>
-#include <sys/stat.h>
-#include <sys/statvfs.h>
 
 #include "core/base/escape.h"
+#include "core/io/path_status.h"
 
 namespace core {
 
 Result<DiskPlace> diskPlaceOf(const std::string& path)
 {
-    struct stat status = {};
-    struct statvfs space = {};
-    if (::stat(path.c_str(), &status) != 0 || ::statvfs(path.c_str(), &space) != 0) {
+    const std::optional<PathStatus> status = statusOf(path);
+    const std::optional<std::uint64_t> room = status ? freeBytesAt(path) : std::nullopt;
+    if (!room) {
         return Error{Errc::Io, "cannot look at " + escapeName(path) + ": " + std::strerror(errno)};
     }
-    constexpr mode_t kPermissions = 0777;
-    return DiskPlace{status.st_uid, status.st_mode & kPermissions,
-                     std::uint64_t{space.f_bavail} * std::uint64_t{space.f_frsize}};
+    constexpr std::uint32_t kPermissions = 0777;
+    return DiskPlace{status->uid, status->mode & kPermissions, *room};
 }
 
 std::optional<DiskPlace> placeOf(const Directory& logDir)

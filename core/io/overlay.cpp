@@ -172,6 +172,7 @@ Result<std::vector<DirEntry>> Overlay::entriesOf(const Dir& dir) const
     for (const auto& [name, node] : dir.nodes) {
         entries.push_back(node.entry);
         entries.back().name = name;
+        entries.back().mtimeMs = node.given.mtimeMs.value_or(node.entry.mtimeMs);
     }
     return entries;
 }
@@ -263,7 +264,12 @@ Result<std::optional<DirEntry>> Overlay::find(const std::string& path) const
     const Dir* dir = dirOf(dirName);
     if (dir != nullptr && dir->read) {
         const auto at = dir->nodes.find(name);
-        return at == dir->nodes.end() ? std::nullopt : std::optional(at->second.entry);
+        if (at == dir->nodes.end()) {
+            return std::optional<DirEntry>();
+        }
+        DirEntry entry = at->second.entry;
+        entry.mtimeMs = at->second.given.mtimeMs.value_or(entry.mtimeMs);
+        return std::optional(std::move(entry));
     }
     const auto entries = list(dirName);
     if (!entries) {
@@ -384,6 +390,55 @@ Status Overlay::unlink(const std::string& path)
     const auto [dirName, name] = split(path);
     dirOf(dirName)->nodes.erase(name);
     return Done{};
+}
+
+Status Overlay::setOwner(const std::string& path, std::uint32_t uid, std::uint32_t gid, std::uint32_t mode)
+{
+    auto found = nodeOf(path);
+    if (!found || found.value() == nullptr) {
+        return found ? ioError("give its owner to", path, ENOENT) : found.error();
+    }
+    DirEntry& entry = found.value()->entry;
+    entry.uid = uid;
+    entry.gid = gid;
+    entry.mode = mode;
+    found.value()->given.owner = true;
+    return Done{};
+}
+
+Status Overlay::setTime(const std::string& path, std::int64_t mtimeMs)
+{
+    auto found = nodeOf(path);
+    if (!found || found.value() == nullptr) {
+        return found ? ioError("give its time to", path, ENOENT) : found.error();
+    }
+    found.value()->given.mtimeMs = mtimeMs;
+    return Done{};
+}
+
+Status Overlay::removeDirectory(const std::string& name)
+{
+    auto found = nodeOf(name);
+    if (!found) {
+        return found.error();
+    }
+    if (found.value() == nullptr || found.value()->entry.kind != EntryKind::Directory) {
+        return ioError("remove", name, found.value() == nullptr ? ENOENT : ENOTDIR);
+    }
+    dirs_.erase(name);
+    dirOf("")->nodes.erase(name);
+    return Done{};
+}
+
+Overlay::Given Overlay::givenTo(const std::string& path) const
+{
+    const auto [dirName, name] = split(path);
+    const Dir* dir = dirOf(dirName);
+    if (dir == nullptr || !dir->read) {
+        return {};
+    }
+    const auto at = dir->nodes.find(name);
+    return at == dir->nodes.end() ? Given() : at->second.given;
 }
 
 Result<std::optional<Overlay::Origin>> Overlay::origin(const std::string& path) const

@@ -46,6 +46,11 @@ public:
     /// A file or a directory. A file of that name is replaced, a directory is not.
     Status rename(const std::string& from, const std::string& to);
     Status unlink(const std::string& path);
+    /// Of a file or a directory.
+    Status setOwner(const std::string& path, std::uint32_t uid, std::uint32_t gid, std::uint32_t mode);
+    Status setTime(const std::string& path, std::int64_t mtimeMs);
+    /// With all that is in it.
+    Status removeDirectory(const std::string& dir);
 
     /// What `path` is made of, for telling what was changed.
     struct Origin {
@@ -55,6 +60,12 @@ public:
     };
     /// Nothing when there is no such file.
     Result<std::optional<Origin>> origin(const std::string& path) const;
+    /// What setOwner() and setTime() gave to `path`.
+    struct Given {
+        bool owner = false;
+        std::optional<std::int64_t> mtimeMs = {};
+    };
+    Given givenTo(const std::string& path) const;
     /// The name that a directory had in the base; nothing for a new one, and for none.
     std::optional<std::string> baseDirOf(const std::string& dir) const;
 
@@ -66,6 +77,7 @@ private:
         DirEntry entry = {};
         Origin origin = {};
         std::optional<FileContent> content = {}; // instead of basePath: its first `origin.kept` bytes count
+        Given given = {};
     };
     struct Dir {
         std::optional<std::string> baseDir = {}; // its name there; the entries are the base's until it is read

@@ -1,16 +1,12 @@
 #pragma once
 // Records of the cluster metadata log, as far as the state of a partition dir hangs on them (internal topics 1, 2, 6).
-// A value is a frame (three unsigned varints: frame version, api key, message version) around one message, whose fields
-// stand in a table. All are flexible: lengths are unsigned varints plus one, tagged fields close the message.
 
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/base/byte_cursor.h"
-#include "core/base/text.h"
+#include "core/payload/schema_reader.h"
 
 namespace core {
 
@@ -26,14 +22,6 @@ enum class MetadataKey : std::int16_t {
     AbortTransaction = 25
 };
 
-/// One field of a message. Borrows from the bytes that it was read from.
-struct MetadataValue {
-    bool null = false;
-    std::int64_t number = 0;
-    Bytes bytes = {};      // of text and of a UUID; of an array its elements
-    std::size_t count = 0; // of elements
-};
-
 struct MetadataRecord {
     enum class State : std::uint8_t {
         Read,
@@ -44,11 +32,11 @@ struct MetadataRecord {
     MetadataKey key = MetadataKey::Topic;
     std::int16_t version = 0;
     Text why = {};
-    std::vector<MetadataValue> fields = {}; // in the order of the kind's table
+    PayloadMessage message = {};
 
     /// Precondition: state Read, and the kind has a field of that name. A field that this version does not have has
     /// its default.
-    const MetadataValue& operator[](std::string_view field) const;
+    const PayloadValue& operator[](std::string_view field) const { return message.root.at(field); }
     std::string text(std::string_view field) const; // of a string, or of a UUID in base64
     std::int32_t int32(std::string_view field) const { return static_cast<std::int32_t>((*this)[field].number); }
     std::vector<std::int32_t> int32s(std::string_view field) const;

@@ -46,6 +46,15 @@ Untouched untouched(const JournalStep& step)
     return {step.size, step.attributes.mtimeSeconds, step.attributes.mtimeNanoseconds};
 }
 
+/// What an Attributes step leaves as it is, under these attributes.
+Expected bytesOfAttributes(const JournalStep& step, const FileAttributes& attributes)
+{
+    if (step.ofDirectory) {
+        return Present{};
+    }
+    return Untouched{step.size, attributes.mtimeSeconds, attributes.mtimeNanoseconds};
+}
+
 void move(ExpectedFiles& files, const std::string& from, const std::string& to, Expected otherwise)
 {
     const auto at = files.find(from);
@@ -85,6 +94,13 @@ void take(ExpectedFiles& files, const JournalStep& step)
     case StepKind::MoveIn:
         files[step.path] = step.tree;
         break;
+    case StepKind::Attributes: {
+        const auto [at, isNew] = files.try_emplace(step.path, Absent{});
+        if (isNew || std::holds_alternative<Untouched>(at->second)) { // else an earlier step wrote the bytes
+            at->second = bytesOfAttributes(step, *step.attributesAfter);
+        }
+        break;
+    }
     case StepKind::Truncate:
     case StepKind::Extend:
     case StepKind::Write:
@@ -111,6 +127,9 @@ void takeBack(ExpectedFiles& files, const JournalStep& step)
         break;
     case StepKind::Truncate:
         files[step.path] = untouched(step);
+        break;
+    case StepKind::Attributes:
+        files[step.path] = bytesOfAttributes(step, step.attributes);
         break;
     case StepKind::Unlink:
     case StepKind::Extend:
@@ -330,6 +349,11 @@ Objection objectionToUndo(const Journal& journal, const std::string& journalPath
             files.erase(step.path);
         } else {
             expectUntaken(files, step);
+            if (step.kind == StepKind::Attributes) { // the time comes last
+                before.try_emplace(step.path, bytesOfAttributes(step, *step.attributesAfter));
+            } else if (step.kind == StepKind::Extend) { // taken back, but for its time
+                before.try_emplace(step.path, *step.before);
+            }
         }
     }
     const Result<std::optional<std::string>> other = looking.firstOther(files, before);
@@ -360,7 +384,10 @@ Objection objectionToResume(const Journal& journal, const std::string& journalPa
     }
     ExpectedFiles coming;
     for (std::size_t i = journal.steps.size(); i > at; --i) {
-        takeBack(coming, journal.steps[i - 1]);
+        const JournalStep& step = journal.steps[i - 1];
+        if (step.kind != StepKind::Attributes || !taken.contains(step.path)) { // else its bytes are others already
+            takeBack(coming, step);
+        }
     }
     for (const ExpectedFiles& files : {taken, coming}) {
         const Result<std::optional<std::string>> other = looking.firstOther(files);

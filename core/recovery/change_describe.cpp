@@ -51,8 +51,8 @@ private:
     {
         JournalStep out{step.kind, step.path(), step.to};
         const std::string path = joinPath(root_, step.basePath);
-        if (step.before.exists) {
-            if (stampOf(path) != step.before) {
+        if (step.before.exists || step.kind == StepKind::Attributes) {
+            if (step.before.exists && stampOf(path) != step.before) {
                 return changed(path);
             }
             Result<FileAttributes> attributes = readAttributes(path);
@@ -97,6 +97,10 @@ private:
             return tree(joinPath(root_, step.path()), out);
         case StepKind::MoveIn:
             return tree(step.to, out);
+        case StepKind::Attributes:
+            out.attributesAfter = attributesAfter(step, out.attributes);
+            out.ofDirectory = step.file.empty();
+            return Done{};
         default:
             return Done{};
         }
@@ -191,6 +195,19 @@ Result<Journal> describeChange(const RepairPlan& plan, const std::string& rootPa
                                const RunContext& context)
 {
     return Describing(plan, rootPath, context).run(nowMs);
+}
+
+FileAttributes attributesAfter(const PlanStep& step, const FileAttributes& before)
+{
+    FileAttributes after = before;
+    after.uid = step.ownerAfter.uid;
+    after.gid = step.ownerAfter.gid;
+    after.mode = step.ownerAfter.mode;
+    if (step.mtimeMs != 0) {
+        after.mtimeSeconds = step.mtimeMs / 1000;
+        after.mtimeNanoseconds = step.mtimeMs % 1000 * 1'000'000;
+    }
+    return after;
 }
 
 Result<NewAttributes> attributesOfNew(const PlanStep& step, const std::string& root)

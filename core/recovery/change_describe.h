@@ -11,6 +11,9 @@ namespace core {
 Result<Journal> describeChange(const RepairPlan& plan, const std::string& rootPath, std::int64_t nowMs,
                                const RunContext& context);
 
+/// What an Attributes step gives.
+FileAttributes attributesAfter(const PlanStep& step, const FileAttributes& before);
+
 /// What the new content of a Write is given: a file that exists keeps its attributes, a new one belongs to whom its
 /// log, or else its directory, belongs. `root`: where the plan's names start from.
 struct NewAttributes {

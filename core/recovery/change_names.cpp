@@ -16,9 +16,9 @@ constexpr auto kStates = std::to_array<std::pair<State, std::string_view>>({
     {State::Undoing, "undoing"},
     {State::Undone, "undone"},
 });
-constexpr auto kKinds = std::to_array<StepKind>({StepKind::MakeDir, StepKind::Unlink, StepKind::Rename,
-                                                 StepKind::Truncate, StepKind::Extend, StepKind::Write,
-                                                 StepKind::RenameDir, StepKind::MoveOut, StepKind::MoveIn});
+constexpr auto kKinds = std::to_array<StepKind>(
+    {StepKind::MakeDir, StepKind::Unlink, StepKind::Rename, StepKind::Truncate, StepKind::Extend, StepKind::Write,
+     StepKind::RenameDir, StepKind::MoveOut, StepKind::MoveIn, StepKind::Attributes});
 
 } // namespace
 

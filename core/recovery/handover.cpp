@@ -1,7 +1,8 @@
 #include "core/recovery/handover.h"
 
-#include "core/format/file_name.h"
-#include "core/format/text_files.h"
+#include <algorithm>
+
+#include "core/recovery/checkpoint_line.h"
 
 namespace core {
 
@@ -12,14 +13,36 @@ constexpr const char* kRecoveryPoints = "recovery-point-offset-checkpoint";
 
 constexpr Sentence kDropMarker{CORE_TEXT("core", "Delete the mark of a clean shutdown")};
 constexpr Sentence kDropMarkerWhy{
-    CORE_TEXT("core", "With it, the next start would trust the changed log unseen. Without it, the broker checks each "
+    CORE_TEXT("core", "With it, the next start would trust the log unseen. Without it, the broker checks each "
                       "partition of this log dir from its recovery point on.")};
 constexpr Sentence kLower{CORE_TEXT("core", "Lower the recovery point")};
 constexpr Sentence kLowerWhy{
-    CORE_TEXT("core", "The next start checks the log from the recovery point on, and segment %1 has changed.")};
+    CORE_TEXT("core", "The next start checks the log from the recovery point on, and has to begin with segment %1.")};
 constexpr Sentence kNoRoot{
     CORE_TEXT("core", "The log dir's own files are not here. Before a broker starts on the changed log, its "
                       "%1 has to go, and the line of the partition in %2.")};
+
+Status lower(Overlay& after, const std::string& dir, Offset base, std::vector<RepairNote>& notes)
+{
+    const auto content = after.open(kRecoveryPoints);
+    if (!content) {
+        return content.error();
+    }
+    const Bytes text = content.value().bytes();
+    const OffsetCheckpoint checkpoint = readOffsetCheckpoint(text);
+    const std::optional<PartitionDirName> name = parsePartitionDirName(dir);
+    if (checkpoint.fault || !name || name->state != PartitionDirState::Live) {
+        return Done{}; // of a file with a fault the broker takes all points for 0, or refuses the log dir
+    }
+    const bool above = std::ranges::any_of(checkpoint.entries, [&](const PartitionOffset& entry) {
+        return entry.topic == name->topic && entry.partition == name->partition && entry.offset > base;
+    });
+    if (!above) {
+        return Done{};
+    }
+    notes.push_back({kRecoveryPoints, base, {kLower}, {kLowerWhy, {arg::offset(base.value)}}});
+    return after.write(kRecoveryPoints, checkpointWithLine(text, checkpoint, *name, base));
+}
 
 } // namespace
 
@@ -47,27 +70,12 @@ Status handOver(Overlay& after, const std::map<std::string, Offset>& changed, st
     if (!points.value()) {
         return Done{}; // no line means 0
     }
-    const auto content = after.open(kRecoveryPoints);
-    if (!content) {
-        return content.error();
-    }
-    OffsetCheckpoint checkpoint = readOffsetCheckpoint(content.value().bytes());
-    if (checkpoint.fault) {
-        return Done{}; // the broker takes all points for 0, or refuses the log dir
-    }
-    bool lowered = false;
     for (const auto& [dir, base] : changed) {
-        const std::optional<PartitionDirName> name = parsePartitionDirName(dir);
-        for (PartitionOffset& entry : checkpoint.entries) {
-            if (name && name->state == PartitionDirState::Live && entry.topic == name->topic &&
-                entry.partition == name->partition && entry.offset > base) {
-                entry.offset = base;
-                lowered = true;
-                notes.push_back({kRecoveryPoints, base, {kLower}, {kLowerWhy, {arg::offset(base.value)}}});
-            }
+        if (Status done = lower(after, dir, base, notes); !done) {
+            return done;
         }
     }
-    return lowered ? after.write(kRecoveryPoints, writeOffsetCheckpoint(checkpoint.entries)) : Status(Done{});
+    return Done{};
 }
 
 } // namespace core

@@ -20,7 +20,8 @@
 //                         "mtime"}: kinds by stepKindName(); size, mode ... are those before; before, after, backup
 //                         are null or {"size", "crc32c", "crc32"}; "tree" of a moved directory: {"path", "size",
 //                         "mtime"} of its files. Backups lie beside the journal as N.backup, N being the place in
-//                         `steps`; of a cut file only what is cut off
+//                         `steps`; of a cut file only what is cut off. Kind attributes has "attributesAfter":
+//                         {"mode", "uid", "gid", "mtime"} besides, and "directory": true or false
 //
 // Names and paths that are not UTF-8 are {"hex": "..."} instead of strings. Version 1 had "files" in the place of
 // steps, all of kind write, with names in `partition` (journal_json.cpp).
@@ -49,11 +50,13 @@ struct JournalStep {
     std::string path = {}; // "dir/file", "dir" or "file" under the root, as it is called when the step's turn comes
     std::string to = {};   // Rename, RenameDir: likewise; MoveIn: an absolute path
     std::uint64_t size = 0;
-    std::optional<Fingerprint> before = {}; // Write, Unlink, Extend; nothing: no file
-    FileAttributes attributes = {};         // before; of a new directory: what it gets
-    std::optional<Fingerprint> after = {};  // Write, Truncate, Extend
-    std::optional<Fingerprint> backup = {}; // what N.backup holds
-    std::vector<TreeFile> tree = {};        // MoveOut, MoveIn
+    std::optional<Fingerprint> before = {};             // Write, Unlink, Extend; nothing: no file
+    FileAttributes attributes = {};                     // before; of a new directory: what it gets
+    std::optional<Fingerprint> after = {};              // Write, Truncate, Extend
+    std::optional<Fingerprint> backup = {};             // what N.backup holds
+    std::optional<FileAttributes> attributesAfter = {}; // Attributes
+    bool ofDirectory = false;                           // Attributes
+    std::vector<TreeFile> tree = {};                    // MoveOut, MoveIn
     friend bool operator==(const JournalStep&, const JournalStep&) = default;
 };
 

@@ -75,6 +75,13 @@ json stepJson(const JournalStep& step)
                    {"mtime", timeJson(step.attributes)},
                    {"tree", json::array()}};
     object["to"] = step.to.empty() ? json() : nameJson(step.to);
+    if (step.attributesAfter) {
+        object["attributesAfter"] = {{"mode", step.attributesAfter->mode},
+                                     {"uid", step.attributesAfter->uid},
+                                     {"gid", step.attributesAfter->gid},
+                                     {"mtime", timeJson(*step.attributesAfter)}};
+        object["directory"] = step.ofDirectory;
+    }
     for (const TreeFile& file : step.tree) {
         object["tree"].push_back({{"path", nameJson(file.path)}, {"size", file.size}, {"mtime", timeJson(file)}});
     }
@@ -253,6 +260,12 @@ private:
             step.after = fingerprint(member(each, "after"));
             step.backup = fingerprint(member(each, "backup"));
             attributes(each, step.attributes);
+            if (step.kind == StepKind::Attributes) {
+                const json& directory = member(each, "directory");
+                attributes(member(each, "attributesAfter"), step.attributesAfter.emplace());
+                failed_ = failed_ || !directory.is_boolean();
+                step.ofDirectory = !failed_ && directory.get<bool>();
+            }
             for (const json& file : array(each, "tree")) {
                 TreeFile treeFile{text(member(file, "path")), size(file, "size")};
                 time(member(file, "mtime"), treeFile);

@@ -31,6 +31,13 @@ struct FileStamp {
 };
 FileStamp stampOf(const std::string& path); // links are followed
 
+struct FileOwner {
+    std::uint32_t uid = 0;
+    std::uint32_t gid = 0;
+    std::uint32_t mode = 0; // permission bits
+    friend bool operator==(const FileOwner&, const FileOwner&) = default;
+};
+
 enum class StepKind : std::uint8_t {
     MakeDir,   // a new partition dir
     Unlink,    // a file goes
@@ -40,7 +47,8 @@ enum class StepKind : std::uint8_t {
     Write,     // the whole content, of a new file or another one's
     RenameDir, // a partition dir gets the name `to`
     MoveOut,   // the whole directory is moved into the backup ...
-    MoveIn     // ... and the directory `to` is put in its place
+    MoveIn,    // ... and the directory `to` is put in its place
+    Attributes // owner, mode and time of a file or a directory; the bytes stay
 };
 const char* stepKindName(StepKind kind); // "rename-dir"
 
@@ -59,7 +67,8 @@ struct PlanStep {
     std::optional<std::size_t> entriesAfter = {};
     std::uint64_t backupBytes = 0; // what its backup takes
     FileContent content = {};      // Write: the whole file afterwards
-    std::int64_t mtimeMs = 0;      // Write of a new file: the time that it gets; 0: now
+    std::int64_t mtimeMs = 0;      // Write of a new file, Attributes: the time that it gets; 0: now, or its own
+    FileOwner ownerAfter = {};     // Attributes
 
     std::string path() const { return joinPath(dir, file); }
     std::uint64_t bytesChanged() const; // written, cut off or added

@@ -72,6 +72,7 @@ private:
         std::string display; // by the names of afterwards
         DirEntry entry;
         Overlay::Origin origin;
+        std::int64_t mtimeRead = 0; // before, as it was when the overlay read it; 0: a time was set since
         std::string path() const { return joinPath(dir, name); }
     };
 
@@ -108,6 +109,8 @@ private:
         files_.clear();
         dirAfter_.clear();
         newDirs_.clear();
+        goneDirs_.clear();
+        dirOwners_.clear();
         return Done{};
     }
 
@@ -137,8 +140,9 @@ private:
         if (!root || !rootAfter) {
             return root ? rootAfter.error() : root.error();
         }
+        compareDirs(root.value(), rootAfter.value());
         for (const DirEntry& entry : root.value()) {
-            if (entry.kind == EntryKind::Directory) {
+            if (entry.kind == EntryKind::Directory && !goneDirs_.contains(entry.name)) {
                 dirs.push_back(entry.name);
             }
         }
@@ -173,6 +177,29 @@ private:
         return Done{};
     }
 
+    void compareDirs(const std::vector<DirEntry>& before, const std::vector<DirEntry>& after)
+    {
+        std::map<std::string, const DirEntry*> now; // by the name of before
+        for (const DirEntry& entry : after) {
+            if (entry.kind == EntryKind::Directory) {
+                now[after_.baseDirOf(entry.name).value_or(std::string())] = &entry;
+            }
+        }
+        for (const DirEntry& entry : before) {
+            if (entry.kind != EntryKind::Directory) {
+                continue;
+            }
+            const auto at = now.find(entry.name);
+            if (at == now.end()) {
+                goneDirs_.insert(entry.name);
+            } else if (after_.givenTo(at->second->name).owner && ownerOf(*at->second) != ownerOf(entry)) {
+                dirOwners_[entry.name] = ownerOf(*at->second);
+            }
+        }
+    }
+
+    static FileOwner ownerOf(const DirEntry& entry) { return {entry.uid, entry.gid, entry.mode}; }
+
     Status addFiles(const std::string& was, const std::string& now)
     {
         const auto entries = after_.list(now);
@@ -191,7 +218,12 @@ private:
             if (!origin) {
                 return origin.error();
             }
-            File file{was, entry.name, display, entry, origin.value().value_or(Overlay::Origin{})};
+            File file{was,
+                      entry.name,
+                      display,
+                      entry,
+                      origin.value().value_or(Overlay::Origin{}),
+                      after_.givenTo(display).mtimeMs ? 0 : entry.mtimeMs};
             const std::string path = file.path();
             files_.emplace(path, std::move(file));
         }
@@ -218,10 +250,18 @@ private:
         for (const auto& [path, file] : files_) {
             addFile(path, file);
         }
+        for (const auto& [dir, owner] : dirOwners_) {
+            PlanStep& step = add(StepKind::Attributes, dir, "");
+            step.basePath = dir;
+            step.ownerAfter = owner;
+        }
         for (const auto& [was, now] : dirAfter_) {
             if (was != now) {
                 add(StepKind::RenameDir, was, "").to = now;
             }
+        }
+        for (const std::string& dir : goneDirs_) {
+            add(StepKind::MoveOut, dir, "").basePath = dir;
         }
     }
 
@@ -244,14 +284,27 @@ private:
         }
         if (from && *from != path) {
             PlanStep& step = add(StepKind::Rename, parentOf(*from), nameOf(*from));
-            setBefore(step, *from, file.entry.mtimeMs);
+            setBefore(step, *from, file.mtimeRead);
             step.to = path;
             step.sizeAfter = step.before.size;
         }
         if (!from) {
-            addWrite(path, file, old == before_.end() || moved_.contains(path) ? std::string() : path);
+            const bool isNew = old == before_.end() || moved_.contains(path);
+            addWrite(path, file, isNew ? std::string() : path);
+            if (!isNew) {
+                addAttributes(file, path, old->second);
+            }
             return;
         }
+        addBytes(path, file, old);
+        if (old != before_.end()) {
+            addAttributes(file, *from, old->second);
+        }
+    }
+
+    void addBytes(const std::string& path, const File& file, std::map<std::string, DirEntry>::const_iterator old)
+    {
+        const std::optional<std::string>& from = file.origin.basePath;
         const std::uint64_t size = file.entry.size;
         const std::uint64_t sizeBefore = old == before_.end() ? file.origin.kept : old->second.size;
         if (size == sizeBefore && file.origin.kept >= size) {
@@ -262,9 +315,24 @@ private:
             return;
         }
         PlanStep& step = add(size < sizeBefore ? StepKind::Truncate : StepKind::Extend, file.dir, file.name);
-        setBefore(step, *from, file.entry.mtimeMs);
+        setBefore(step, *from, file.mtimeRead);
         step.sizeAfter = size;
         step.backupBytes = size < sizeBefore ? std::min(step.backupBytes, sizeBefore - size) : 0;
+    }
+
+    void addAttributes(const File& file, const std::string& from, const DirEntry& old)
+    {
+        const Overlay::Given given = after_.givenTo(file.display);
+        const bool timed = given.mtimeMs && *given.mtimeMs != old.mtimeMs;
+        const bool owned = given.owner && ownerOf(file.entry) != ownerOf(old);
+        if (!timed && !owned) {
+            return;
+        }
+        PlanStep& step = add(StepKind::Attributes, file.dir, file.name);
+        setBefore(step, from, file.origin.basePath ? file.mtimeRead : 0);
+        step.ownerAfter = ownerOf(owned ? file.entry : old);
+        step.mtimeMs = timed ? *given.mtimeMs : 0;
+        step.sizeAfter = file.entry.size;
     }
 
     void addWrite(const std::string& path, const File& file, const std::string& basePath)
@@ -279,7 +347,7 @@ private:
         }
         PlanStep& step = add(StepKind::Write, file.dir, file.name);
         if (!basePath.empty()) {
-            setBefore(step, basePath, file.origin.basePath ? file.entry.mtimeMs : 0);
+            setBefore(step, basePath, file.origin.basePath ? file.mtimeRead : 0);
         }
         step.mtimeMs = basePath.empty() ? file.entry.mtimeMs : 0;
         step.sizeAfter = content.value().size();
@@ -314,7 +382,8 @@ private:
         struct stat status = {};
         step.basePath = path;
         step.before = stampOf(onDisk);
-        const bool kept = step.kind == StepKind::Rename || step.kind == StepKind::Extend;
+        const bool kept =
+            step.kind == StepKind::Rename || step.kind == StepKind::Extend || step.kind == StepKind::Attributes;
         if (!kept && ::stat(onDisk.c_str(), &status) == 0) {
             step.backupBytes = std::min(step.before.size, static_cast<std::uint64_t>(status.st_blocks) * 512);
         }
@@ -390,6 +459,8 @@ private:
     std::map<std::string, File> files_;      // after, by the directory names of before
     std::map<std::string, std::string> dirAfter_;
     std::set<std::string> newDirs_;
+    std::set<std::string> goneDirs_; // names of before
+    std::map<std::string, FileOwner> dirOwners_;
     std::set<std::string> moved_; // files of before that have another name
     std::set<std::string> touched_;
     std::optional<Error> failed_;

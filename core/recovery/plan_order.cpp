@@ -55,8 +55,10 @@ int phaseOf(const PlanStep& step)
     case StepKind::Extend:
     case StepKind::Write:
         return step.dir.empty() ? 5 : 4;
-    default:
+    case StepKind::Attributes:
         return 6;
+    default:
+        return 7;
     }
 }
 

@@ -35,6 +35,8 @@ const char* stepKindName(StepKind kind)
         return "rename-dir";
     case StepKind::MoveOut:
         return "move-out";
+    case StepKind::Attributes:
+        return "attributes";
     case StepKind::MoveIn:
         break;
     }
@@ -61,6 +63,8 @@ Text defaultWhat(const PlanStep& step)
         return {{CORE_TEXT("core", "Rename the directory to %1")}, {arg::name(escapeName(step.to))}};
     case StepKind::MoveOut:
         return {{CORE_TEXT("core", "Move the directory into the backup")}};
+    case StepKind::Attributes:
+        return {{CORE_TEXT("core", "Set owner, mode and time")}};
     case StepKind::MoveIn:
         break;
     }
@@ -88,6 +92,8 @@ Text defaultWhy(const PlanStep& step)
         return {{CORE_TEXT("core", "New files go there.")}};
     case StepKind::MoveOut:
         return {{CORE_TEXT("core", "It stays there whole, so that undo can put it back.")}};
+    case StepKind::Attributes:
+        return {{CORE_TEXT("core", "Its content stays as it is.")}};
     case StepKind::MoveIn:
         break;
     }
@@ -132,7 +138,8 @@ std::int64_t RepairPlan::estimateMs() const
 {
     std::uint64_t read = 0; // fingerprints before and after
     for (const PlanStep& step : steps) {
-        read += step.kind == StepKind::Rename ? 0 : step.before.size + step.sizeAfter;
+        read +=
+            step.kind == StepKind::Rename || step.kind == StepKind::Attributes ? 0 : step.before.size + step.sizeAfter;
     }
     const std::uint64_t bytes = 2 * backupBytes() + 2 * newBytes() + read;
     return static_cast<std::int64_t>(bytes / kSlowDiskBytesPerMs) + static_cast<std::int64_t>(steps.size()) * kSyncsMs;

@@ -2,15 +2,16 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <fcntl.h>
 #include <set>
 #include <sys/stat.h>
-#include <sys/statfs.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "core/base/escape.h"
 #include "core/io/lock.h"
 #include "core/io/path.h"
+#include "core/io/path_status.h"
 
 namespace core {
 
@@ -43,8 +44,15 @@ constexpr Sentence kPlain{CORE_TEXT("core", "All files are plain files of one fi
 constexpr Sentence kGone{CORE_TEXT("core", "%1 is not there.")};
 constexpr Sentence kReadOnly{CORE_TEXT("core", "%1 lies on a file system that is mounted read-only.")};
 constexpr Sentence kOddSystem{CORE_TEXT(
-    "core", "%1 lies on %2, where a file cannot be replaced in one go. Copy the directory elsewhere first, or "
-            "let --output write the result into a copy.")};
+    "core", "%1 lies on a %2 file system, where a file cannot be replaced in one go. Let --output DIR write the "
+            "result into a copy on a local disk, or copy the directory there first.")};
+constexpr Sentence kMountPoint{
+    CORE_TEXT("core", "%1 is a file system of its own, mounted here, so it cannot be moved. Unmount it first.")};
+constexpr Sentence kImmutable{
+    CORE_TEXT("core", "%1 is marked immutable or append-only, so nobody may change it. Take the mark away with "
+                      "chattr first.")};
+constexpr Sentence kNotOwner{
+    CORE_TEXT("core", "Only the owner of %1, or root, may change its owner and mode. Run this as root.")};
 constexpr Sentence kOtherDevice{
     CORE_TEXT("core", "%1 lies on another file system than %2, where a broker expects one.")};
 constexpr Sentence kLink{CORE_TEXT(
@@ -56,15 +64,6 @@ constexpr Sentence kNoRoomForBoth{CORE_TEXT(
     "core", "The backup and the new files together need %1, and %2 has room for %3. Choose another folder with "
             "--backup.")};
 
-struct OddSystem {
-    std::uint32_t magic;
-    const char* name;
-};
-constexpr OddSystem kOddSystems[] = {
-    {0x4d44, "vfat"}, {0x2011bab0, "exfat"}, {0x5346544e, "ntfs"}, {0x7366746e, "ntfs3"}, {0x01021997, "9p"},
-    {0x517b, "smb"},  {0xff534d42, "cifs"},  {0xfe534d42, "smb"},  {0x9660, "iso9660"},   {0x73717368, "squashfs"},
-};
-
 TextArg shown(const std::string& path)
 {
     return arg::name(escapeName(path));
@@ -72,15 +71,6 @@ TextArg shown(const std::string& path)
 TextArg bytes(std::uint64_t count)
 {
     return arg::size(static_cast<std::int64_t>(count));
-}
-
-std::optional<std::uint64_t> roomAt(const std::string& path)
-{
-    struct statvfs status = {};
-    if (::statvfs(path.c_str(), &status) != 0) {
-        return std::nullopt;
-    }
-    return static_cast<std::uint64_t>(status.f_bavail) * status.f_frsize;
 }
 
 /// The part of a path that exists already, without links.
@@ -114,6 +104,38 @@ std::set<std::string> dirsOf(const RepairPlan& plan)
     return dirs;
 }
 
+/// Names and bytes of such a file stay as they are, whoever asks.
+bool isFixed(const std::string& path)
+{
+    struct statx status = {};
+    return ::statx(AT_FDCWD, path.c_str(), 0, STATX_BASIC_STATS, &status) == 0 &&
+           (status.stx_attributes & (STATX_ATTR_IMMUTABLE | STATX_ATTR_APPEND)) != 0;
+}
+
+/// What keeps the file of a step from being changed, its directory being writable.
+std::optional<PreflightLine> whyNotWritable(const RepairPlan& plan, const PlanStep& step)
+{
+    struct stat status = {};
+    const std::string path = joinPath(plan.rootPath, step.basePath);
+    if (step.basePath.empty() || ::stat(path.c_str(), &status) != 0) {
+        return std::nullopt; // it is new; checkFiles() tells of one that has gone
+    }
+    if (isFixed(path)) {
+        return PreflightLine{false, {kImmutable, {shown(path)}}};
+    }
+    const bool inPlace = step.kind == StepKind::Truncate || step.kind == StepKind::Extend;
+    if (inPlace && ::access(path.c_str(), W_OK) != 0) {
+        return PreflightLine{false, {kNotWritable, {shown(path)}}};
+    }
+    if (step.kind == StepKind::Attributes && ::geteuid() != 0) {
+        const bool given = step.ownerAfter.uid != status.st_uid || step.ownerAfter.gid != status.st_gid;
+        if (given || status.st_uid != ::geteuid()) {
+            return PreflightLine{false, {kNotOwner, {shown(path)}}};
+        }
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 PreflightLine checkLock(const std::string& logDirPath)
@@ -138,7 +160,8 @@ PreflightLine checkFiles(const RepairPlan& plan)
 {
     for (const PlanStep& step : plan.steps) {
         const std::string path = joinPath(plan.rootPath, step.basePath.empty() ? step.path() : step.basePath);
-        const bool dir = step.kind == StepKind::RenameDir || step.kind == StepKind::MoveOut;
+        const bool dir = step.kind == StepKind::RenameDir || step.kind == StepKind::MoveOut ||
+                         (step.kind == StepKind::Attributes && step.file.empty());
         // What replaces a file that moves away first finds that one now.
         const bool freed = step.basePath.empty() && std::ranges::any_of(plan.steps, [&](const PlanStep& other) {
                                return &other != &step && other.path() == step.path();
@@ -162,20 +185,25 @@ PreflightLine checkFiles(const RepairPlan& plan)
 PreflightLine checkPlaces(const RepairPlan& plan)
 {
     struct stat root = {};
-    struct statfs system = {};
-    if (::stat(plan.rootPath.c_str(), &root) != 0 || ::statfs(plan.rootPath.c_str(), &system) != 0) {
+    const std::optional<std::uint32_t> system = fileSystemAt(plan.rootPath);
+    if (::stat(plan.rootPath.c_str(), &root) != 0 || !system) {
         return {false, {kGone, {shown(plan.rootPath)}}};
     }
-    for (const OddSystem& odd : kOddSystems) {
-        if (static_cast<std::uint32_t>(system.f_type) == odd.magic) {
-            return {false, {kOddSystem, {shown(plan.rootPath), arg::words(odd.name)}}};
-        }
+    if (const char* const odd = withoutAtomicRename(*system)) {
+        return {false, {kOddSystem, {shown(plan.rootPath), arg::words(odd)}}};
     }
     for (const std::string& dir : dirsOf(plan)) {
         const std::string path = joinPath(plan.rootPath, dir);
         struct stat status = {};
         if (::stat(path.c_str(), &status) == 0 && status.st_dev != root.st_dev && !plan.logDirPath.empty()) {
             return {false, {kOtherDevice, {shown(path), shown(plan.rootPath)}}};
+        }
+    }
+    for (const PlanStep& step : plan.steps) {
+        struct stat status = {};
+        if (step.kind == StepKind::MoveOut && ::stat(plan.pathOf(step).c_str(), &status) == 0 &&
+            status.st_dev != root.st_dev) {
+            return {false, {kMountPoint, {shown(plan.pathOf(step))}}};
         }
     }
     for (const PlanStep& step : plan.steps) {
@@ -212,12 +240,20 @@ PreflightLine checkWritable(const RepairPlan& plan)
         if ((status.f_flag & ST_RDONLY) != 0) {
             return {false, {kReadOnly, {shown(path)}}};
         }
+        if (isFixed(path)) {
+            return {false, {kImmutable, {shown(path)}}};
+        }
         if (::access(path.c_str(), W_OK | X_OK) != 0) {
             return {false, {kNotWritable, {shown(path)}}};
         }
     }
+    for (const PlanStep& step : plan.steps) {
+        if (const std::optional<PreflightLine> no = whyNotWritable(plan, step)) {
+            return *no;
+        }
+    }
     // The new contents stand beside the old ones until they take their places.
-    const std::optional<std::uint64_t> room = roomAt(plan.rootPath);
+    const std::optional<std::uint64_t> room = freeBytesAt(plan.rootPath);
     if (!room || *room < plan.newBytes()) {
         return {false, {kNoRoomThere, {shown(plan.partitionPath), bytes(room.value_or(0)), bytes(plan.newBytes())}}};
     }
@@ -236,12 +272,14 @@ PreflightLine checkBackup(const RepairPlan& plan, const std::string& backupRoot)
         struct stat backup = {};
         struct stat moved = {};
         const std::string path = plan.pathOf(step);
+        struct stat root = {};
         if (step.kind == StepKind::MoveOut && ::stat(existing.c_str(), &backup) == 0 &&
-            ::stat(path.c_str(), &moved) == 0 && backup.st_dev != moved.st_dev) {
+            ::stat(path.c_str(), &moved) == 0 && backup.st_dev != moved.st_dev &&
+            ::stat(plan.rootPath.c_str(), &root) == 0 && root.st_dev == moved.st_dev) { // else checkPlaces() tells
             return {false, {kBackupElsewhere, {shown(path), shown(backupRoot)}}};
         }
     }
-    const std::optional<std::uint64_t> room = roomAt(existing);
+    const std::optional<std::uint64_t> room = freeBytesAt(existing);
     if (::access(existing.c_str(), W_OK | X_OK) != 0 || !room) {
         return {false, {kBackupUnusable, {shown(backupRoot)}}};
     }

@@ -20,6 +20,20 @@ struct OffsetRange {
     Offset next; // exclusive
 };
 
+void removeTemporary(RepairWork& work, const std::string& path, const std::string& name)
+{
+    if (!work.exists(path)) {
+        return; // a step before has removed it
+    }
+    if (work.exists(path.substr(0, path.rfind('.')))) {
+        work.unlink(path, {kRemove}, {{CORE_TEXT("core", "An interrupted write; the file itself is there.")}});
+    } else {
+        work.omit({}, name,
+                  {{CORE_TEXT("core", "%1 may be the only copy: the file that it was to replace is not there.")},
+                   {arg::name(escapeName(name))}});
+    }
+}
+
 class Clean {
 public:
     Clean(RepairWork& work, const CleanRequest& request)
@@ -43,7 +57,7 @@ public:
         }
         for (const NamedFile& file : partition_.root->files) {
             if (wants(file.entry.name) && file.name.state == FileState::Temporary) {
-                lookAtTemporary(file.entry.name, file.entry.name);
+                removeTemporary(work_, file.entry.name, file.entry.name);
             }
         }
     }
@@ -71,7 +85,7 @@ private:
             }
             break;
         case FileState::Temporary:
-            lookAtTemporary(work_.in(name), name);
+            removeTemporary(work_, work_.in(name), name);
             break;
         case FileState::Partial:
             remove(name, {CORE_TEXT("core", "A snapshot of the metadata log that was not written to its end.")});
@@ -116,18 +130,6 @@ private:
         }
         remove(file.entry.name, {CORE_TEXT("core", "A compaction or split that did not get to its end; the original "
                                                    "segments are whole.")});
-    }
-
-    void lookAtTemporary(const std::string& path, const std::string& name)
-    {
-        const std::string final = path.substr(0, path.rfind('.'));
-        if (work_.exists(final)) {
-            work_.unlink(path, {kRemove}, {{CORE_TEXT("core", "An interrupted write; the file itself is there.")}});
-        } else {
-            work_.omit({}, name,
-                       {{CORE_TEXT("core", "%1 may be the only copy: the file that it was to replace is not there.")},
-                        {arg::name(escapeName(name))}});
-        }
     }
 
     void lookAtOrphan(const NamedFile& file)
@@ -246,6 +248,11 @@ private:
 void cleanStep(RepairWork& work, const CleanRequest& request)
 {
     Clean(work, request).run();
+}
+
+void cleanRootStep(RepairWork& work, const std::string& file)
+{
+    removeTemporary(work, file, file);
 }
 
 Result<RepairOutcome> cleanLeftovers(const std::shared_ptr<const Directory>& logDir, const std::string& dir,

@@ -2,6 +2,7 @@
 
 #include "core/base/escape.h"
 #include "core/format/file_name.h"
+#include "core/recovery/preflight.h"
 #include "core/recovery/repair_verbs.h"
 #include "core/recovery/repair_work.h"
 
@@ -154,9 +155,9 @@ Result<RepairOutcome> recoverLogDir(const std::shared_ptr<const Directory>& logD
         }
     }
     const bool offline = first.value().outcome == StartPrediction::Outcome::DirOffline;
-    return refusalFor({offline ? Sentence{CORE_TEXT("core", "The start would take the log dir offline: %1")}
-                               : Sentence{CORE_TEXT("core", "The start would abort: %1")},
-                       {arg::words(english(why))}});
+    return refusalOf({offline ? Sentence{CORE_TEXT("core", "The start would take the log dir offline: %1")}
+                              : Sentence{CORE_TEXT("core", "The start would abort: %1")},
+                      {arg::words(english(why))}});
 }
 
 } // namespace core

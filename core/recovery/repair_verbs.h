@@ -1,6 +1,7 @@
 #pragma once
 // The repair verbs (cli.md 4, health checks 0): what each makes of one partition of a log dir, on an overlay. Nothing
-// is written. A log dir that is itself an overlay is gone on with, so that several repairs give one difference. Errors: Refused when the verb cannot do what it is for (why, in a sentence), Io, Cancelled.
+// is written. A log dir that is itself an overlay is gone on with, so that several repairs give one difference. Errors:
+// Refused when the verb cannot do what it is for (why, in a sentence), Io, Cancelled.
 
 #include <set>
 

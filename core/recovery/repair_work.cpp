@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/base/escape.h"
+#include "core/recovery/handover.h"
+#include "core/recovery/preflight.h"
 
 namespace core {
 
@@ -38,7 +40,7 @@ FileContent RepairWork::open(const std::string& path) const
 void RepairWork::note(const std::string& path, Text what, Text why)
 {
     std::optional<Offset> segment;
-    if (path.starts_with(dir_ + "/")) {
+    if (!dir_.empty() && path.starts_with(dir_ + "/")) {
         const FileName name = parseFileName(path.substr(dir_.size() + 1));
         const bool ofSegment = name.kind == FileKind::Log || name.kind == FileKind::OffsetIndex ||
                                name.kind == FileKind::TimeIndex || name.kind == FileKind::TxnIndex;
@@ -72,6 +74,31 @@ void RepairWork::unlink(const std::string& path, Text what, Text why)
     note(path, std::move(what), std::move(why));
 }
 
+void RepairWork::rename(const std::string& from, const std::string& to, Text what, Text why)
+{
+    orThrow(overlay()->rename(from, to));
+    note(from, std::move(what), std::move(why));
+}
+
+void RepairWork::setOwner(const std::string& path, std::uint32_t uid, std::uint32_t gid, std::uint32_t mode, Text what,
+                          Text why)
+{
+    orThrow(overlay()->setOwner(path, uid, gid, mode));
+    note(path, std::move(what), std::move(why));
+}
+
+void RepairWork::setTime(const std::string& path, std::int64_t mtimeMs, Text what, Text why)
+{
+    orThrow(overlay()->setTime(path, mtimeMs));
+    note(path, std::move(what), std::move(why));
+}
+
+void RepairWork::removeDirectory(const std::string& path, Text what, Text why)
+{
+    orThrow(overlay()->removeDirectory(path));
+    note(path, std::move(what), std::move(why));
+}
+
 void RepairWork::unlinkIfThere(const std::string& path, const Text& what, const Text& why)
 {
     if (exists(path)) {
@@ -89,6 +116,11 @@ void RepairWork::lose(LostRange range)
     outcome_.lost.push_back(range);
 }
 
+void RepairWork::handOver(Offset from)
+{
+    orThrow(core::handOver(*outcome_.after, {{dir_, from}}, outcome_.notes, outcome_.omissions));
+}
+
 void RepairWork::stopIfAsked() const
 {
     if (run_.stopRequested()) {
@@ -96,18 +128,9 @@ void RepairWork::stopIfAsked() const
     }
 }
 
-Error refusalFor(const Text& why)
-{
-    std::string sentence = english(why);
-    if (sentence.ends_with('.')) {
-        sentence.pop_back();
-    }
-    return {Errc::Refused, sentence};
-}
-
 void refuse(const Text& why)
 {
-    throw Error(refusalFor(why));
+    throw Error(refusalOf(why));
 }
 
 void requireNoSwap(const PartitionDir& partition)

@@ -17,7 +17,7 @@ public:
     RepairWork(std::shared_ptr<const Directory> logDir, std::string dir, const Settings& settings,
                const RunContext& run);
 
-    const std::string& dir() const { return dir_; }
+    const std::string& dir() const { return dir_; } // empty: only root files are worked on
     const Settings& settings() const { return settings_; }
     const RunContext& run() const { return run_; }
     const std::shared_ptr<Overlay>& overlay() const { return outcome_.after; }
@@ -25,7 +25,7 @@ public:
     /// The partition as it is by now.
     PartitionDir partition() const;
     /// Name of a file of the partition dir in the log dir.
-    std::string in(const std::string& file) const { return dir_ + "/" + file; }
+    std::string in(const std::string& file) const { return joinPath(dir_, file); }
 
     // Paths are names in the log dir: in(file), or a root file. What does not change anything leaves no note.
     bool exists(const std::string& path) const;
@@ -37,11 +37,18 @@ public:
     }
     void resize(const std::string& path, std::uint64_t size, Text what, Text why);
     void unlink(const std::string& path, Text what, Text why);
+    void rename(const std::string& from, const std::string& to, Text what, Text why);
+    void setOwner(const std::string& path, std::uint32_t uid, std::uint32_t gid, std::uint32_t mode, Text what,
+                  Text why);
+    void setTime(const std::string& path, std::int64_t mtimeMs, Text what, Text why);
+    void removeDirectory(const std::string& path, Text what, Text why);
     void unlinkIfThere(const std::string& path, const Text& what, const Text& why);
 
     void omit(std::optional<Offset> segment, const std::string& file, Text why);
     void lose(LostRange range);
     void changedLog() { outcome_.logChanged = true; }
+    /// Lets the next start check the log from `from` on (handover.h).
+    void handOver(Offset from);
     void stopIfAsked() const;
 
     const RepairOutcome& outcome() const { return outcome_; }
@@ -56,7 +63,6 @@ private:
     RepairOutcome outcome_;
 };
 
-Error refusalFor(const Text& why);
 [[noreturn]] void refuse(const Text& why);
 
 /// Runs `verb(work)` on a new overlay of the log dir.

@@ -28,6 +28,39 @@ std::string targetOf(const std::string& path)
     return ::lstat(path.c_str(), &status) == 0 && S_ISLNK(status.st_mode) ? realPath(path).value_or(path) : path;
 }
 
+bool isDirectory(const std::string& path)
+{
+    struct stat status = {};
+    return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/// The time of a directory is no part of a change: other steps move it.
+bool hasAttributes(const std::string& path, const FileAttributes& wanted)
+{
+    Result<FileAttributes> now = readAttributes(path);
+    if (now && isDirectory(path)) {
+        now = FileAttributes{now.value().mode, now.value().uid, now.value().gid, wanted.mtimeSeconds,
+                             wanted.mtimeNanoseconds};
+    }
+    return now && now.value() == wanted;
+}
+
+Status giveAttributes(const std::string& path, const FileAttributes& attributes)
+{
+    if (::access(path.c_str(), R_OK) != 0 && errno == EACCES &&
+        makeStep("chmod", path, [&] { return ::chmod(path.c_str(), attributes.mode & 07777U); }) != 0) {
+        return ioError("give its mode to", path, errno); // it could not be opened before
+    }
+    if (Status done = applyAttributes(path, attributes, !isDirectory(path)); !done) {
+        return done;
+    }
+    const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
+    if (!file || makeStep("fsync", path, [&] { return ::fsync(file.fd()); }) != 0) {
+        return ioError("write", path, errno);
+    }
+    return Done{};
+}
+
 Status setTimes(int fd, std::int64_t seconds, std::int64_t nanoseconds, const std::string& path)
 {
     timespec times[2] = {};
@@ -82,6 +115,8 @@ Result<bool> StepWork::isTaken(std::size_t step) const
     case StepKind::Truncate:
     case StepKind::Extend:
         return ::stat(path.c_str(), &status) == 0 && static_cast<std::uint64_t>(status.st_size) == at.after->size;
+    case StepKind::Attributes:
+        return hasAttributes(path, *at.attributesAfter);
     case StepKind::Write:
         break;
     }
@@ -114,6 +149,8 @@ Status StepWork::take(std::size_t step) const
         return rename(path, backupOf(step));
     case StepKind::MoveIn:
         return rename(at.to, path);
+    case StepKind::Attributes:
+        return giveAttributes(path, *at.attributesAfter);
     case StepKind::Write:
         break;
     }
@@ -144,6 +181,8 @@ Status StepWork::takeBack(std::size_t step, const RunContext& context) const
         return rename(backupOf(step), path);
     case StepKind::MoveIn:
         return rename(path, at.to);
+    case StepKind::Attributes:
+        return giveAttributes(path, at.attributes);
     case StepKind::Write:
         break;
     }

@@ -1,11 +1,13 @@
 #include "core/recovery/write_copy.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <unistd.h>
 
 #include "core/base/escape.h"
 #include "core/io/copy_tree.h"
-#include "core/io/disk_place.h"
+#include "core/io/path_status.h"
+#include "core/io/syscalls.h"
 #include "core/recovery/change_describe.h"
 #include "core/recovery/preflight.h"
 #include "core/recovery/step_work.h"
@@ -92,9 +94,8 @@ std::vector<PreflightLine> preflightCopy(const RepairPlan& plan, const std::stri
         return lines;
     }
     lines.push_back({true, {kCopyPlace, {arg::name(escapeName(copy)), arg::name(escapeName(original))}}});
-    const Result<DiskPlace> place = diskPlaceOf(parent);
     const std::uint64_t needed = bytesIn(original) + plan.newBytes();
-    const std::uint64_t room = place ? place.value().freeBytes : 0;
+    const std::uint64_t room = freeBytesAt(parent).value_or(0);
     lines.push_back(
         {room >= needed,
          {kCopyRoom, {arg::size(static_cast<std::int64_t>(needed)), arg::size(static_cast<std::int64_t>(room))}}});
@@ -134,6 +135,13 @@ Status takeStepsInCopy(const RepairPlan& plan, const std::string& original, cons
             out.attributes = attributes.value();
         }
         out.after = Fingerprint{step.sizeAfter};
+        if (step.kind == StepKind::Attributes) {
+            const Result<FileAttributes> own = readAttributes(path);
+            if (!own) {
+                return own.error();
+            }
+            out.attributesAfter = attributesAfter(step, own.value());
+        }
         journal.steps.push_back(std::move(out));
     }
     const std::string nowhere; // no step of these kinds has a backup
@@ -156,6 +164,14 @@ Status takeStepsInCopy(const RepairPlan& plan, const std::string& original, cons
     for (std::size_t i = 0; i < steps.size(); ++i) {
         if (context.stopRequested()) {
             return Error{Errc::Cancelled, "stopped; the copy is not finished"};
+        }
+        if (steps[i].kind == StepKind::MoveOut) { // the original has it
+            std::error_code failed;
+            std::filesystem::remove_all(work.pathOf(i), failed);
+            if (failed) {
+                return ioError("remove", work.pathOf(i), failed.value());
+            }
+            continue;
         }
         if (Status done = work.take(i); !done) {
             return done;

@@ -8,6 +8,7 @@
 
 #include "core/base/run_context.h"
 #include "core/io/directory.h"
+#include "core/payload/internal_topic.h"
 
 namespace core {
 
@@ -23,6 +24,7 @@ struct DumpOptions {
     std::uint64_t maxBytes = ~std::uint64_t{0}; // --max-bytes: batches that end beyond it are left out
     DumpDecoder keyDecoder = DumpDecoder::String;
     DumpDecoder valueDecoder = DumpDecoder::String;
+    std::optional<InternalTopic> topicDecoder = {}; // keys and values are records of that topic
 };
 
 struct DumpSink {

@@ -5,6 +5,7 @@
 #include "core/format/batch.h"
 #include "core/report/append.h"
 #include "core/report/control_text.h"
+#include "core/report/dump_decoded.h"
 #include "core/report/dump_files.h"
 #include "core/report/java_utf8.h"
 #include "core/report/ordered_text.h"
@@ -132,6 +133,22 @@ void appendDecoded(std::string& out, Bytes bytes, DumpDecoder decoder)
     }
 }
 
+/// False: the tool gives up over the record.
+bool appendInternalContents(std::string& out, const Record& record, InternalTopic topic, std::string_view prefix)
+{
+    const DecodedContents contents = decodedContents(topic, record);
+    if (contents.key) {
+        out += prefix;
+        out += "key: " + *contents.key;
+        prefix = " ";
+    }
+    if (contents.payload) {
+        out += prefix;
+        out += "payload: " + *contents.payload;
+    }
+    return !contents.toolFails;
+}
+
 void appendRecordContents(std::string& out, const Record& record, const DumpOptions& options)
 {
     std::string_view prefix = options.skipRecordMetadata ? "| " : " ";
@@ -206,7 +223,7 @@ private:
                 readable = appendRecordMetadata(text, header, record, decoder_.stream()) && readable;
             }
             if (options_.printDataLog && !header.isControl()) {
-                appendRecordContents(text, record, options_);
+                appendContents(text, record);
             }
             text += '\n';
             return out.lineEnd();
@@ -216,6 +233,20 @@ private:
         }
         if (outcome.state != DecodeOutcome::State::Whole || !readable) {
             notes_.push_back(undecodableNote(input_.shownName, header, outcome));
+        }
+    }
+
+    void appendContents(std::string& text, const Record& record)
+    {
+        if (!options_.topicDecoder) {
+            appendRecordContents(text, record, options_);
+            return;
+        }
+        const std::string_view prefix = options_.skipRecordMetadata ? "| " : " ";
+        if (!appendInternalContents(text, record, *options_.topicDecoder, prefix)) {
+            std::string note = escapeName(input_.shownName);
+            appendField(note, ": the record at offset ", record.offset.value);
+            notes_.push_back(note + " has no key to decode");
         }
     }
 

@@ -22,6 +22,18 @@ void appendHex(std::string& out, Bytes bytes)
     }
 }
 
+template <class Append>
+void appendTagged(std::string& out, std::string_view tag, Append append)
+{
+    out += "{\"";
+    out += tag;
+    out += "\":\"";
+    append();
+    out += "\"}";
+}
+
+} // namespace
+
 void appendBase64(std::string& out, Bytes bytes)
 {
     static constexpr char kDigits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -36,18 +48,6 @@ void appendBase64(std::string& out, Bytes bytes)
         }
     }
 }
-
-template <class Append>
-void appendTagged(std::string& out, std::string_view tag, Append append)
-{
-    out += "{\"";
-    out += tag;
-    out += "\":\"";
-    append();
-    out += "\"}";
-}
-
-} // namespace
 
 std::optional<PayloadForm> parsePayloadForm(std::string_view name)
 {

@@ -18,6 +18,8 @@ std::optional<PayloadForm> parsePayloadForm(std::string_view name); // "text", "
 /// CRC-32C of the bytes in 8 hexadecimal digits: what stands for a payload that is not shown.
 std::string payloadHash(Bytes bytes);
 
+void appendBase64(std::string& out, Bytes bytes);
+
 /// {"hash": ...}, {"hex": ...}, {"base64": ...} or, for text that is UTF-8, a string. Nothing is null.
 void appendPayloadJson(std::string& out, const std::optional<Bytes>& bytes, PayloadForm form);
 

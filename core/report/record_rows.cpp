@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "core/payload/record_sentence.h"
 #include "core/report/append.h"
 #include "core/report/control_text.h"
+#include "core/report/decoded_json.h"
 
 namespace core {
 
@@ -33,6 +35,8 @@ constexpr Column kColumns[] = {
 constexpr std::size_t kBeforeKey = 16; // columns before "key"
 
 constexpr std::size_t kTimeWidth = 27;
+constexpr std::size_t kHashWidth = 9;
+constexpr std::size_t kKindWidth = 21; // of most kinds of records
 
 std::int64_t sizeOf(const std::optional<Bytes>& bytes)
 {
@@ -118,6 +122,27 @@ void fillControl(Row& row, const Record& record, PayloadForm payload)
     }
 }
 
+/// What kind of record it is, and what it says.
+void fillSentence(Row& row, const InternalRecord& record)
+{
+    const Tone tone = record.why.empty() ? Tone::Plain : Tone::Warning;
+    if (record.kind != nullptr) {
+        row.text(record.kind->name);
+    } else {
+        row.text(record.type ? "type " + std::to_string(*record.type) : std::string("-"));
+    }
+    row.tone(tone);
+    const Text sentence = recordSentence(record);
+    std::string words = english(sentence);
+    if (record.early != nullptr) {
+        words += " [early-access layout of " + std::string(record.early) + "]";
+    }
+    if (!record.why.empty() && sentence != record.why) {
+        words += " [" + english(record.why) + "]";
+    }
+    row.text(words).tone(tone);
+}
+
 } // namespace
 
 std::span<const Column> recordColumns()
@@ -126,7 +151,7 @@ std::span<const Column> recordColumns()
 }
 
 void fillRecordRow(Row& row, const RowOrigin& origin, const BatchHeader& batch, const Record& record,
-                   PayloadForm payload)
+                   const InternalDecoder& decoder, PayloadForm payload)
 {
     fillPlace(row, origin, batch.pos.value);
     row.absent().absent().absent().absent().absent();
@@ -155,9 +180,20 @@ void fillRecordRow(Row& row, const RowOrigin& origin, const BatchHeader& batch, 
         return;
     }
     row.null().shown("");
+    const std::optional<InternalRecord> internal = decoder.read(record.key, record.value);
+    if (internal && row.forPeople() && payload == PayloadForm::Hidden) {
+        fillSentence(row, *internal);
+        row.null();
+        return;
+    }
     fillPayload(row, record.key, payload);
     fillPayload(row, record.value, payload);
-    row.null();
+    if (internal && !row.forPeople()) {
+        appendDecodedJson(row.value(), *internal,
+                          payload == PayloadForm::Hidden ? DecodedUse::Public : DecodedUse::Revealing);
+    } else {
+        row.null();
+    }
 }
 
 void fillUndecodableRow(Row& row, const RowOrigin& origin, const BatchHeader& batch, const DecodeOutcome& outcome)
@@ -185,20 +221,21 @@ void fillMissingRecordsRow(Row& row, const RowOrigin& origin, const DamagedRange
     fillRest(row, row.cells().size());
 }
 
-void fitRecordRows(RowFormat& format, std::uint64_t logBytes, std::int64_t logEnd)
+void fitRecordRows(RowFormat& format, std::uint64_t logBytes, std::int64_t logEnd, const InternalDecoder& decoder)
 {
     format.fit("BATCH AT", std::to_string(logBytes).size());
     format.fit("OFFSET", std::to_string(std::max<std::int64_t>(logEnd, 0)).size());
     format.fit("TIMESTAMP", kTimeWidth);
-    format.fit("KEY", 9);
+    format.fit("KEY", decoder.isInternal() ? kKindWidth : kHashWidth);
 }
 
 RecordRowWriter::RecordRowWriter(Bytes log, RowOrigin origin, const RowFormat& format, OffsetRange range,
-                                 PayloadForm payload)
+                                 const InternalDecoder& internal, PayloadForm payload)
     : log_(log)
     , origin_(std::move(origin))
     , format_(format)
     , range_(range)
+    , internal_(internal)
     , payload_(payload)
     , row_(recordColumns().size(), format.format())
 {
@@ -213,7 +250,7 @@ void RecordRowWriter::append(TextOut& out, const BatchHeader& batch, std::uint64
     }
     const DecodeOutcome outcome = decoder_.decode(log_, batch, [&](const Record& record) {
         if (range_.holds(record.offset.value)) {
-            fillRecordRow(row_, origin_, batch, record, payload_);
+            fillRecordRow(row_, origin_, batch, record, internal_, payload_);
             appendRow(out, left);
         }
         return !out.stopped();

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "core/base/text.h"
+#include "core/report/outlier_rows.h"
 
 namespace core {
 
@@ -166,6 +167,8 @@ void writeStats(JsonWriter& json, const PartitionStats& stats, const PartitionDi
     }
     json.endArray();
     writeCodecs(json, stats);
+    json.key("outliers");
+    writeOutliers(json, outliersOf(stats.shapes));
 }
 
 void writeDensity(JsonWriter& json, Offset segment, const IndexDensity& density)
@@ -240,6 +243,8 @@ std::vector<std::string> statsLines(const PartitionStats& stats, const Partition
                                         codec.storedBytes, ratio(codec.bytes, static_cast<double>(codec.storedBytes))));
         }
     }
+    const std::vector<std::string> outliers = outlierLines(outliersOf(stats.shapes));
+    lines.insert(lines.end(), outliers.begin(), outliers.end());
     return lines;
 }
 

@@ -187,26 +187,68 @@ private:
     void judgeDamage()
     {
         of_.outcome = Outcome::Damaged;
-        const bool both = batchesIn(RangeState::DamagedInBoth) > 0;
-        const bool a = both || batchesIn(RangeState::DamagedInA) > 0;
-        const bool b = both || batchesIn(RangeState::DamagedInB) > 0;
-        if (a && b) {
+        const bool a = batchesIn(RangeState::DamagedInA) > 0;
+        const bool b = batchesIn(RangeState::DamagedInB) > 0;
+        if (a == b) {
             of_.sentence = {{CORE_TEXT("core", "A and B agree but for damage, which both have, first at offset %1.")},
                             {arg::offset(of_.first->offset.value)},
                             {}};
-            say({CORE_TEXT("core",
-                           "Which one to keep cannot be decided from the files: each has records that the other "
-                           "has lost. A salvage of both shows what is left.")},
-                {});
+            if (a) {
+                say({CORE_TEXT("core", "Which one to keep cannot be decided from the files: each has records that the "
+                                       "other has lost. A salvage of both shows what is left.")},
+                    {});
+            } else {
+                say({CORE_TEXT("core", "Which one to keep cannot be decided from the files: both have lost the records "
+                                       "of these offsets.")},
+                    {});
+            }
             return;
         }
-        const CopySide bad = a ? CopySide::A : CopySide::B;
-        of_.keep = otherOf(bad);
-        of_.sentence = {{CORE_TEXT("core", "A and B agree but for damage: from offset %1 on %2 has bytes that are no "
-                                           "batches with a right checksum, where %3 is whole.")},
-                        {arg::offset(of_.first->offset.value), nameOf(bad), nameOf(otherOf(bad))},
-                        {}};
-        say({CORE_TEXT("core", "Keep %1: it has the records that %2 has lost.")}, {nameOf(otherOf(bad)), nameOf(bad)});
+        judgeDamageOf(a ? CopySide::A : CopySide::B);
+    }
+
+    /// The other copy is whole, but it may lack what stands around the damage.
+    void judgeDamageOf(CopySide bad)
+    {
+        const CopySide good = otherOf(bad);
+        const Offset from = damageIn(bad);
+        const bool goesOn = goesFurther(bad);
+        const bool behindEnd = of_.copy(good).logEnd && from >= *of_.copy(good).logEnd;
+        if (!behindEnd) {
+            of_.sentence = {{CORE_TEXT("core", "A and B agree but for damage: from offset %1 on %2 has bytes that are "
+                                               "no batches with a right checksum, where %3 is whole.")},
+                            {arg::offset(from.value), nameOf(bad), nameOf(good)},
+                            {}};
+        } else if (goesOn) {
+            of_.sentence = {{CORE_TEXT("core", "Where A and B both have records they agree; %1 ends before offset %2, "
+                                               "%3 goes on to offset %4, with damage from offset %5 on.")},
+                            {nameOf(good), endOf(good), nameOf(bad), lastOffset(bad), arg::offset(from.value)},
+                            {}};
+        } else {
+            of_.sentence = {{CORE_TEXT("core", "A and B hold the same whole batches, to the end of %1 before offset "
+                                               "%2; behind them %3 has damage alone.")},
+                            {nameOf(good), endOf(good), nameOf(bad)},
+                            {}};
+        }
+        if (goesOn || of_.missing[numberOf(good)].unexplained > 0) {
+            say({CORE_TEXT("core", "Which one to keep cannot be decided from the files: %1 is whole, but %2 has "
+                                   "records that it lacks. A salvage of %2 keeps those.")},
+                {nameOf(good), nameOf(bad)});
+            return;
+        }
+        of_.keep = good;
+        if (behindEnd) {
+            say({CORE_TEXT("core", "Keep %1: it has all that %2 has whole.")}, {nameOf(good), nameOf(bad)});
+        } else {
+            say({CORE_TEXT("core", "Keep %1: it has the records that %2 has lost.")}, {nameOf(good), nameOf(bad)});
+        }
+    }
+
+    Offset damageIn(CopySide side) const
+    {
+        const RangeState state = side == CopySide::A ? RangeState::DamagedInA : RangeState::DamagedInB;
+        const auto range = std::ranges::find(of_.ranges, state, &ComparedRange::state);
+        return range != of_.ranges.end() ? range->from : of_.first->offset;
     }
 
     void judgeAltered()

@@ -27,7 +27,7 @@ bool holds(const std::optional<Bytes>& bytes, Bytes wanted)
 
 bool recordMatches(const Record& record, const KeyEquals& target)
 {
-    return record.key && std::ranges::equal(*record.key, target.key);
+    return record.key && (std::ranges::equal(*record.key, target.key) || (target.alike && target.alike(*record.key)));
 }
 
 bool recordMatches(const Record& record, const HoldsBytes& target)

@@ -13,6 +13,7 @@ namespace core {
 
 struct KeyEquals {
     std::vector<std::byte> key;
+    std::function<bool(Bytes)> alike = {}; // keys that hold it in another form count too; their bytes hold it
 };
 struct HoldsBytes {
     std::vector<std::byte> bytes;

@@ -152,7 +152,7 @@ _seglens() {
                 stats) words='--help --config --json --jsonl --color --threads' ;;
                 retention) words='--help --now --release --config --json --jsonl --color --threads' ;;
                 compare) words='--help --limit --json --jsonl --color --threads' ;;
-                dump) words='--help --files --print-data-log --deep-iteration --skip-record-metadata --index-sanity-check --verify-index-only --max-bytes --max-message-size --key-decoder-class --value-decoder-class --threads' ;;
+                dump) words='--help --files --print-data-log --deep-iteration --skip-record-metadata --index-sanity-check --verify-index-only --max-bytes --max-message-size --key-decoder-class --value-decoder-class --offsets-decoder --transaction-log-decoder --cluster-metadata-decoder --share-group-state-decoder --remote-log-metadata-decoder --threads' ;;
                 check) words='--help --depth --now --only --fail-on --limit --release --config --json --jsonl --color --threads' ;;
                 preview) words='--help --start --topic-ids --log-dir --fail-on --release --config --json --jsonl --color --threads' ;;
                 report) words='--help --output --depth --now --start --payload --release --config --json --jsonl --color --threads' ;;

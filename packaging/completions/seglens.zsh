@@ -7,7 +7,7 @@ _seglens() {
     commands=(
         'info:Tell what a path is, without reading the logs'
         'batches:List every batch with its header, and the bytes that hold none'
-        'records:List every record'
+        'records:List every record, those of Kafka'\''s own topics decoded'
         'index:List the entries of an index file, snapshot, checkpoint or other small file'
         'fields:Show each byte of a file as a field of its format'
         'find:Find an offset, a time, a key, bytes or a producer'
@@ -100,7 +100,7 @@ _seglens() {
                 '(- *)--help[Print this help and exit]' \
                 '--offset=[The record with offset O, or the first after it]:O:' \
                 '--timestamp=[The first record at or after T\: ms since 1970, or ISO 8601 such as 2023-11-14T22\:13\:20Z]:T:' \
-                '--key=[Records with exactly this key]:TEXT:' \
+                '--key=[Records with exactly this key; in Kafka'\''s own topics those of a group, a member, a topic or a transactional id]:TEXT:' \
                 '--bytes=[Records that hold these bytes in key, value or a header]:HEX:' \
                 '--producer=[Batches of this producer id]:ID:' \
                 '--explain[List each step of the broker'\''s look-up (of an offset or a time)]' \
@@ -156,6 +156,11 @@ _seglens() {
                 '--max-message-size=[Taken as kafka-dump-log takes it; what is printed does not depend on it]:N:' \
                 '--key-decoder-class=[How keys are printed\: Kafka'\''s StringDecoder, IntegerDecoder or LongDecoder]:CLASS:' \
                 '--value-decoder-class=[How values are printed, likewise]:CLASS:' \
+                '--offsets-decoder[Decode records of __consumer_offsets]' \
+                '--transaction-log-decoder[Decode records of __transaction_state]' \
+                '--cluster-metadata-decoder[Decode records of __cluster_metadata and of KRaft snapshots]' \
+                '--share-group-state-decoder[Decode records of __share_group_state]' \
+                '--remote-log-metadata-decoder[Decode records of __remote_log_metadata]' \
                 '--threads=[Use up to N threads (default\: one for each core)]:N:' \
                 '*:FILE:_files'
             ;;

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>ui::Change</name>
+    <message numerus="yes">
+        <source>Put %Ln file(s) of %1 back?</source>
+        <translation type="unfinished">
+            <numerusform>Put %Ln file of %1 back?</numerusform>
+            <numerusform>Put %Ln files of %1 back?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::FieldText</name>
     <message numerus="yes">
         <source>%Ln byte(s)</source>
@@ -52,16 +62,6 @@
         <translation>
             <numerusform>No findings. %Ln segment, %1 batches read.</numerusform>
             <numerusform>No findings. %Ln segments, %1 batches read.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ui::HistoryDialog</name>
-    <message numerus="yes">
-        <source>Put %Ln file(s) of %1 back?</source>
-        <translation>
-            <numerusform>Put %Ln file of %1 back?</numerusform>
-            <numerusform>Put %Ln files of %1 back?</numerusform>
         </translation>
     </message>
 </context>
@@ -121,6 +121,13 @@
         <translation>
             <numerusform>%Ln partition is listed.</numerusform>
             <numerusform>%Ln partitions are listed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Log directory: %Ln findings. %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -232,13 +239,6 @@
         <translation>
             <numerusform>Change %Ln file of %1?</numerusform>
             <numerusform>Change %Ln files of %1?</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Put %Ln file(s) of %1 back?</source>
-        <translation>
-            <numerusform>Put %Ln file of %1 back?</numerusform>
-            <numerusform>Put %Ln files of %1 back?</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -1286,10 +1286,6 @@
         <translation>段文件被人工合并。</translation>
     </message>
     <message>
-        <source>Split the file at a batch into segments named by their first offset.</source>
-        <translation>在批次边界把文件拆分成以第一个位移命名的段。</translation>
-    </message>
-    <message>
         <source>Log larger than segment.bytes</source>
         <translation>日志大于 segment.bytes</translation>
     </message>
@@ -2765,7 +2761,7 @@
     </message>
     <message>
         <source>The broker hands batches on as they are and does not look inside. Its cleaner stops at the batch in a compacted topic.</source>
-        <translation>broker 原样转交批次，不看内部；在整理的主题中，清理器会停在该批次。</translation>
+        <translation>broker 原样转交批次，不看内部；在整理的主题中，整理器会停在该批次。</translation>
     </message>
     <message>
         <source>The records of the batch at byte %1 cannot be decoded, though its checksum is right.</source>
@@ -2841,7 +2837,7 @@
     </message>
     <message>
         <source>Leader epochs from the log end %1 on are dropped, and those below the log start are cut to it.</source>
-        <translation>从日志末端 %1 起的领导者纪元被丢弃，日志起点以下的被截到起点。</translation>
+        <translation>从日志末端 %1 起的 leader 纪元被丢弃，日志起点以下的被截到起点。</translation>
     </message>
     <message>
         <source>Line %1 of partition.metadata is missing or malformed.</source>
@@ -2905,7 +2901,7 @@
     </message>
     <message>
         <source>The batch at offset %1 has leader epoch %2, which was not known.</source>
-        <translation>位移 %1 处的批次带有此前未知的领导者纪元 %2。</translation>
+        <translation>位移 %1 处的批次带有此前未知的 leader 纪元 %2。</translation>
     </message>
     <message>
         <source>An index of segment %1 is full: segment.index.bytes is too small for it.</source>
@@ -3898,10 +3894,6 @@
         <translation>在整理或拆分结束时崩溃。</translation>
     </message>
     <message>
-        <source>Let the start finish it. Where the .swap log is damaged, keep the segments that it covers.</source>
-        <translation>让启动完成交换。若 .swap 日志已损坏，保留它所覆盖的段。</translation>
-    </message>
-    <message>
         <source>Files that the broker may not read</source>
         <translation>broker 无权读取的文件</translation>
     </message>
@@ -3968,10 +3960,6 @@
     <message>
         <source>The files were copied or restored without their times.</source>
         <translation>文件复制或恢复时没有保留时间。</translation>
-    </message>
-    <message>
-        <source>Give the files the times that they had.</source>
-        <translation>将文件的时间改回原值。</translation>
     </message>
     <message>
         <source>State of a running or crashed broker</source>
@@ -5168,10 +5156,6 @@
         <translation>以其他用户运行过工具。</translation>
     </message>
     <message>
-        <source>Give .lock back to the user who runs the broker, or delete it while no broker runs.</source>
-        <translation>把 .lock 的所有者改回运行 broker 的用户，或在没有 broker 运行时删除它。</translation>
-    </message>
-    <message>
         <source>meta.properties is missing</source>
         <translation>缺少 meta.properties</translation>
     </message>
@@ -6324,16 +6308,8 @@
         <translation>删除正常关闭标记</translation>
     </message>
     <message>
-        <source>With it, the next start would trust the changed log unseen. Without it, the broker checks each partition of this log dir from its recovery point on.</source>
-        <translation>有它时，下次启动会不经检查就信任更改过的日志。没有它时，broker 会从恢复点起检查此日志目录的每个分区。</translation>
-    </message>
-    <message>
         <source>Lower the recovery point</source>
         <translation>调低恢复点</translation>
-    </message>
-    <message>
-        <source>The next start checks the log from the recovery point on, and segment %1 has changed.</source>
-        <translation>下次启动从恢复点起检查日志，而段 %1 已更改。</translation>
     </message>
     <message>
         <source>The log dir&apos;s own files are not here. Before a broker starts on the changed log, its %1 has to go, and the line of the partition in %2.</source>
@@ -6436,10 +6412,6 @@
         <translation>%1 所在的文件系统以只读方式挂载。</translation>
     </message>
     <message>
-        <source>%1 lies on %2, where a file cannot be replaced in one go. Copy the directory elsewhere first, or let --output write the result into a copy.</source>
-        <translation>%1 位于 %2 上，那里无法一步替换文件。请先把目录复制到别处，或用 --output 把结果写入副本。</translation>
-    </message>
-    <message>
         <source>%1 lies on another file system than %2, where a broker expects one.</source>
         <translation>%1 与 %2 不在同一个文件系统上，而 broker 要求它们在同一个。</translation>
     </message>
@@ -6486,22 +6458,6 @@
     <message>
         <source>The log ends at %1 now.</source>
         <translation>日志现在结束于 %1。</translation>
-    </message>
-    <message>
-        <source>The root files of the log dir are not here. Before a broker starts on this log, remove .kafka_cleanshutdown there and lower the recovery point to %1.</source>
-        <translation>日志目录的根文件不在这里。在 broker 于此日志上启动之前，请移除那里的 .kafka_cleanshutdown，并把恢复点调低到 %1。</translation>
-    </message>
-    <message>
-        <source>Remove the clean-shutdown marker</source>
-        <translation>移除正常关闭标记</translation>
-    </message>
-    <message>
-        <source>The next start has to look at the logs again; that costs a recovery of the last segment of each partition here.</source>
-        <translation>下次启动须重新检查日志；代价是对此处每个分区的最后一段做恢复。</translation>
-    </message>
-    <message>
-        <source>The next start has to check the log from offset %1 on.</source>
-        <translation>下次启动须从位移 %1 起检查日志。</translation>
     </message>
     <message>
         <source>Remove the leftover</source>
@@ -7401,6 +7357,524 @@
         <source>This could not be read to its end: %1.</source>
         <translation>未能完整读取：%1。</translation>
     </message>
+    <message>
+        <source>Goes: it ends below the log start %1.</source>
+        <translation>删除：它在日志起点 %1 之前结束。</translation>
+    </message>
+    <message>
+        <source>Goes: without it the log still has retention.bytes %1.</source>
+        <translation>删除：没有它，日志仍达到 retention.bytes %1。</translation>
+    </message>
+    <message>
+        <source>Goes: it tells of no time, and its .log was last written at %1, more than retention.ms %2 ago.</source>
+        <translation>删除：它不含时间信息，其 .log 最后写入于 %1，距今超过 retention.ms %2。</translation>
+    </message>
+    <message>
+        <source>Goes: its newest record is of %1, more than retention.ms %2 ago.</source>
+        <translation>删除：其最新记录的时间为 %1，距今超过 retention.ms %2。</translation>
+    </message>
+    <message>
+        <source>Stays: an empty active segment is never deleted.</source>
+        <translation>不删除：空的活动段从不删除。</translation>
+    </message>
+    <message>
+        <source>Stays: it is old enough, but reaches above the high watermark %1.</source>
+        <translation>不删除：它已足够旧，但超出高水位 %1。</translation>
+    </message>
+    <message>
+        <source>Stays: segment %1 before it stays, and deleting ends at the first segment that does.</source>
+        <translation>不删除：它之前的段 %1 留下，而删除止于第一个留下的段。</translation>
+    </message>
+    <message>
+        <source>Stays: neither time nor size is limited.</source>
+        <translation>不删除：时间和大小都没有限制。</translation>
+    </message>
+    <message>
+        <source>Stays: compaction alone; only what ends below the log start is deleted.</source>
+        <translation>不删除：只启用了整理；只有在日志起点之前结束的段才会删除。</translation>
+    </message>
+    <message>
+        <source>The metadata log is cut by its snapshots, not by retention of topics.</source>
+        <translation>元数据日志由其快照截短，不受主题的保留控制。</translation>
+    </message>
+    <message>
+        <source>Stays until %1: it tells of no time, and its .log was last written at %2.</source>
+        <translation>%1 之前不删除：它不含时间信息，其 .log 最后写入于 %2。</translation>
+    </message>
+    <message>
+        <source>Stays until %1: its newest record is of the future, %2, and holds back all that come after it.</source>
+        <translation>%1 之前不删除：其最新记录的时间 %2 在未来，并使其后的所有段都留下。</translation>
+    </message>
+    <message>
+        <source>Stays until %1: its newest record is of %2.</source>
+        <translation>%1 之前不删除：其最新记录的时间为 %2。</translation>
+    </message>
+    <message>
+        <source>Stays: without it the log would have less than retention.bytes %1.</source>
+        <translation>不删除：没有它，日志会少于 retention.bytes %1。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Retention deletes nothing at %1: all %n segments stay.</source>
+        <translation>
+            <numerusform>在 %1，保留不删除任何内容：全部 %n 个段都留下。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>At %1 retention deletes %2 of %n segments, %3 of %4 bytes (%5 %).</source>
+        <translation>
+            <numerusform>在 %1，保留会删除 %n 个段中的 %2 个，即 %4 字节中的 %3 字节（%5 %）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rolled by size: %1 bytes, and %2 more would have been above segment.bytes %3.</source>
+        <translation>按大小滚动：已有 %1 字节，再加 %2 字节会超过 segment.bytes %3。</translation>
+    </message>
+    <message>
+        <source>Rolled by time: the next batch was %1 newer than the first one, more than segment.ms %2.</source>
+        <translation>按时间滚动：下一个批次比第一个批次新 %1，超过 segment.ms %2。</translation>
+    </message>
+    <message>
+        <source>Rolled because an index was full: %1 entries in the offset index, %2 in the time index, with segment.index.bytes %3.</source>
+        <translation>因索引已满而滚动：位移索引有 %1 个条目，时间索引有 %2 个，segment.index.bytes 为 %3。</translation>
+    </message>
+    <message>
+        <source>Rolled because the next offset was more than 2147483647 above the base offset.</source>
+        <translation>因下一个位移比起始位移大 2147483647 以上而滚动。</translation>
+    </message>
+    <message>
+        <source>No rule explains the roll with these settings; segment.bytes below %1 or segment.ms below %2 would.</source>
+        <translation>按这些设置，没有规则能解释这次滚动；segment.bytes 低于 %1 或 segment.ms 低于 %2 才能解释。</translation>
+    </message>
+    <message>
+        <source>No rule explains the roll with these settings; segment.bytes below %1 would.</source>
+        <translation>按这些设置，没有规则能解释这次滚动；segment.bytes 低于 %1 才能解释。</translation>
+    </message>
+    <message>
+        <source>Nothing was appended after the roll, so its reason is not known.</source>
+        <translation>滚动之后没有追加任何内容，因此原因未知。</translation>
+    </message>
+    <message>
+        <source>A record of kind %1, which only early-access releases wrote, fits none of their layouts.</source>
+        <translation>%1 只有抢先体验版本写过，而此处与这些版本的布局都不符。</translation>
+    </message>
+    <message>
+        <source>The record has no value.</source>
+        <translation>该记录没有值。</translation>
+    </message>
+    <message>
+        <source>The key is too short to tell a type.</source>
+        <translation>键太短，无法得知类型。</translation>
+    </message>
+    <message>
+        <source>The record has no key.</source>
+        <translation>该记录没有键。</translation>
+    </message>
+    <message>
+        <source>The value is too short to tell a version.</source>
+        <translation>值太短，无法得知版本。</translation>
+    </message>
+    <message>
+        <source>A group record of type %1, which Kafka 4.4 does not know.</source>
+        <translation>类型为 %1 的消费组记录，Kafka 4.4 不认识该类型。</translation>
+    </message>
+    <message>
+        <source>A transaction record of type %1, which Kafka 4.4 does not know.</source>
+        <translation>类型为 %1 的事务记录，Kafka 4.4 不认识该类型。</translation>
+    </message>
+    <message>
+        <source>A share state record of type %1, which Kafka 4.4 does not know.</source>
+        <translation>类型为 %1 的共享状态记录，Kafka 4.4 不认识该类型。</translation>
+    </message>
+    <message>
+        <source>A remote log record of type %1, which Kafka 4.4 does not know.</source>
+        <translation>类型为 %1 的远程日志记录，Kafka 4.4 不认识该类型。</translation>
+    </message>
+    <message>
+        <source>group %1, %2: committed offset removed</source>
+        <translation>消费组 %1，%2：已提交的位移已移除</translation>
+    </message>
+    <message>
+        <source>group %1, %2: offset %3</source>
+        <translation>消费组 %1，%2：位移 %3</translation>
+    </message>
+    <message>
+        <source>group %1: removed</source>
+        <translation>消费组 %1：已移除</translation>
+    </message>
+    <message>
+        <source>group %1: generation %2, no members</source>
+        <translation>消费组 %1：第 %2 代，没有成员</translation>
+    </message>
+    <message numerus="yes">
+        <source>group %1: generation %2, %n members, protocol %3</source>
+        <translation>
+            <numerusform>消费组 %1：第 %2 代，%n 个成员，协议 %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>transactional id %1: expired</source>
+        <translation>事务 id %1：已过期</translation>
+    </message>
+    <message>
+        <source>transactional id %1: %2, producer id %3, epoch %4</source>
+        <translation>事务 id %1：%2，生产者 id %3，纪元 %4</translation>
+    </message>
+    <message>
+        <source>%1: removed</source>
+        <translation>%1：已移除</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 fields, too many to show.</source>
+        <translation>%1 的字段超过 %2 个，过多而无法显示。</translation>
+    </message>
+    <message>
+        <source>%1 was changed again since, and undo would lose that.</source>
+        <translation>%1 此后又有更改，撤销会丢失这些更改。</translation>
+    </message>
+    <message>
+        <source>The backup %1 of %2 is missing or damaged.</source>
+        <translation>%2 的备份 %1 缺失或损坏。</translation>
+    </message>
+    <message>
+        <source>%1 has changed since the repair was interrupted.</source>
+        <translation>修复中断之后，%1 有变化。</translation>
+    </message>
+    <message>
+        <source>The new content %1 is missing or damaged; undo takes back what was done.</source>
+        <translation>新内容 %1 缺失或损坏；撤销会撤回已做的部分。</translation>
+    </message>
+    <message>
+        <source>The change has ended as it was planned.</source>
+        <translation>更改已按计划完成。</translation>
+    </message>
+    <message>
+        <source>The change was taken back; nothing of it is left to be done.</source>
+        <translation>更改已撤销；没有剩余的步骤。</translation>
+    </message>
+    <message>
+        <source>The change is being taken back; undo ends that.</source>
+        <translation>更改正在撤销中；撤销会完成它。</translation>
+    </message>
+    <message>
+        <source>The change was interrupted before its first step; undo removes what is left of it.</source>
+        <translation>更改在第一步之前被中断；撤销会移除其残留。</translation>
+    </message>
+    <message>
+        <source>It is taken back already.</source>
+        <translation>更改已经撤销。</translation>
+    </message>
+    <message>
+        <source>A Seglens is changing %1 just now.</source>
+        <translation>有 Seglens 正在更改 %1。</translation>
+    </message>
+    <message>
+        <source>Either can be kept: compaction takes records that have a newer one with their key, old tombstones and end markers, and replicas are compacted at different times.</source>
+        <translation>保留哪一份都可以：整理会移除已有同键较新记录的记录、旧的墓碑和结束标记，而各副本整理的时间不同。</translation>
+    </message>
+    <message>
+        <source>Neither A nor B holds a batch.</source>
+        <translation>A 和 B 都没有批次。</translation>
+    </message>
+    <message>
+        <source>A and B hold the same records, up to offset %1; %2 batches of A and %3 of B are built otherwise.</source>
+        <translation>A 和 B 的记录相同，直到位移 %1；A 的 %2 个批次和 B 的 %3 个批次构成不同。</translation>
+    </message>
+    <message numerus="yes">
+        <source>A and B hold the same %n batches, up to offset %1.</source>
+        <translation>
+            <numerusform>A 和 B 的 %n 个批次相同，直到位移 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Either can be kept.</source>
+        <translation>保留哪一份都可以。</translation>
+    </message>
+    <message>
+        <source>Where A and B both have records they agree; %1 goes on to offset %2, %3 ends before offset %4.</source>
+        <translation>A 和 B 都有记录的部分一致；%1 延续到位移 %2，%3 在位移 %4 之前结束。</translation>
+    </message>
+    <message>
+        <source>Keep %1: it has the newer records. What %2 has before offset %3 lies below the log of %1, where retention deletes.</source>
+        <translation>保留 %1：它有较新的记录。%2 在位移 %3 之前的内容早于 %1 的日志，属于保留会删除的部分。</translation>
+    </message>
+    <message>
+        <source>Keep %1: it has all that %2 has, and more.</source>
+        <translation>保留 %1：%2 有的它都有，而且更多。</translation>
+    </message>
+    <message>
+        <source>Where A and B both have records they agree, to the end; %1 begins earlier, at offset %2, %3 at offset %4.</source>
+        <translation>A 和 B 都有记录的部分一致，直到末尾；%1 开始得更早，始于位移 %2，%3 始于位移 %4。</translation>
+    </message>
+    <message>
+        <source>A and B are the same but for records that compaction removes: A lacks %1 records, B %2.</source>
+        <translation>除整理会移除的记录外，A 和 B 相同：A 缺少 %1 条记录，B 缺少 %2 条。</translation>
+    </message>
+    <message>
+        <source>Each lacks records that compaction would not remove: A %1, first offset %2; B %3, first offset %4.</source>
+        <translation>两者各缺少整理不会移除的记录：A 缺少 %1 条，第一个位移是 %2；B 缺少 %3 条，第一个位移是 %4。</translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: neither has all records.</source>
+        <translation>仅凭文件无法决定保留哪一份：两者的记录都不全。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 lacks %n records in the middle of its log that compaction would not remove, from offset %2 on.</source>
+        <translation>
+            <numerusform>%1 的日志中间缺少 %n 条整理不会移除的记录，从位移 %2 起。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep %1: it has these records, and no newer ones with their keys. Aborted records would be removed too; they are not told apart here.</source>
+        <translation>保留 %1：它有这些记录，且没有键相同的较新记录。已中止的记录也会被移除；此处没有区分它们。</translation>
+    </message>
+    <message>
+        <source>A and B agree but for damage, which both have, first at offset %1.</source>
+        <translation>除损坏外 A 和 B 一致；两者都有损坏，第一处在位移 %1。</translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: each has records that the other has lost. A salvage of both shows what is left.</source>
+        <translation>仅凭文件无法决定保留哪一份：每一份都有另一份已丢失的记录。对两者进行抢救可看出还剩下什么。</translation>
+    </message>
+    <message>
+        <source>A and B agree but for damage: from offset %1 on %2 has bytes that are no batches with a right checksum, where %3 is whole.</source>
+        <translation>除损坏外 A 和 B 一致：从位移 %1 起，%2 有字节不构成校验和正确的批次，而 %3 在该处完整。</translation>
+    </message>
+    <message>
+        <source>Where A and B both have records they agree; %1 ends before offset %2, %3 goes on to offset %4, with damage from offset %5 on.</source>
+        <translation>A 和 B 都有记录的部分一致；%1 在位移 %2 之前结束，%3 延续到位移 %4，从位移 %5 起有损坏。</translation>
+    </message>
+    <message>
+        <source>A and B hold the same whole batches, to the end of %1 before offset %2; behind them %3 has damage alone.</source>
+        <translation>A 和 B 的完整批次相同，直到 %1 在位移 %2 之前的末尾；其后 %3 只有损坏内容。</translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: %1 is whole, but %2 has records that it lacks. A salvage of %2 keeps those.</source>
+        <translation>仅凭文件无法决定保留哪一份：%1 完整，但 %2 有它缺少的记录。对 %2 进行抢救可留住这些记录。</translation>
+    </message>
+    <message>
+        <source>Keep %1: it has all that %2 has whole.</source>
+        <translation>保留 %1：%2 中完整的内容它都有。</translation>
+    </message>
+    <message>
+        <source>Keep %1: it has the records that %2 has lost.</source>
+        <translation>保留 %1：它有 %2 已丢失的记录。</translation>
+    </message>
+    <message>
+        <source>A and B differ at offset %1, and are the same again from offset %2 on.</source>
+        <translation>A 和 B 从位移 %1 起不同，从位移 %2 起又相同。</translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: replicas that part do not come together again by themselves, so one of the two was changed afterwards.</source>
+        <translation>仅凭文件无法决定保留哪一份：副本分叉后不会自行重新一致，因此两者之一事后被更改过。</translation>
+    </message>
+    <message>
+        <source>A and B part at offset %1: from there on they hold other records.</source>
+        <translation>A 和 B 从位移 %1 起分叉：从该处起两者的记录不同。</translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: the batches carry no leader epoch.</source>
+        <translation>仅凭文件无法决定保留哪一份：批次没有 leader 纪元。</translation>
+    </message>
+    <message>
+        <source>A and B part at offset %1: %2 goes on in leader epoch %3; %4 ends there, and was led in epoch %5 from there on.</source>
+        <translation>A 和 B 从位移 %1 起分叉：%2 以 leader 纪元 %3 延续；%4 在该处结束，从该处起处于 leader 纪元 %5。</translation>
+    </message>
+    <message>
+        <source>A and B part at offset %1: from there on A holds records of leader epoch %2, B of epoch %3.</source>
+        <translation>A 和 B 从位移 %1 起分叉：从该处起 A 的记录属于 leader 纪元 %2，B 的属于纪元 %3。</translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: an epoch has one leader, so one of the two was changed afterwards, or written by a leader without this epoch&apos;s records.</source>
+        <translation>仅凭文件无法决定保留哪一份：一个纪元只有一个 leader，因此两者之一事后被更改过，或由没有该纪元记录的 leader 写入。</translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: where they part %1 has the newer epoch, but the newest of all, %2, is known to %3.</source>
+        <translation>仅凭文件无法决定保留哪一份：在分叉处 %1 的纪元较新，但所有纪元中最新的 %2 只有 %3 知道。</translation>
+    </message>
+    <message>
+        <source>Keep %1: its leader epoch is newer, and a broker that follows it cuts what %2 has from offset %3 on.</source>
+        <translation>保留 %1：它的 leader 纪元较新，跟随它的 broker 会截掉 %2 从位移 %3 起的内容。</translation>
+    </message>
+    <message>
+        <source>The high watermark of %1 is %2, so nothing that goes was committed there.</source>
+        <translation>%1 的高水位是 %2，因此被截掉的内容在那里都未提交。</translation>
+    </message>
+    <message>
+        <source>The high watermark of %1 is %2: offsets %3 to %4 were committed there and go all the same, as after an unclean leader election.</source>
+        <translation>%1 的高水位是 %2：位移 %3 至 %4 在那里已提交，但仍会被截掉，与不干净的 leader 选举之后一样。</translation>
+    </message>
+    <message>
+        <source>The topic ids differ, %1 and %2: these are not replicas of one partition.</source>
+        <translation>主题 id 不同，分别是 %1 和 %2：它们不是同一分区的副本。</translation>
+    </message>
+    <message>
+        <source>%1 has damage: %2 bytes without a batch, %3 batches with a wrong checksum, %4 out of order.</source>
+        <translation>%1 有损坏：%2 字节不属于任何批次，%3 个批次校验和错误，%4 个批次顺序错误。</translation>
+    </message>
+    <message>
+        <source>Finish it, as the start would. Where the .swap log is damaged, keep the segments that it covers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the files the times that they had: those of their newest records, where these have timestamps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split the file between batches into segments named by their first offsets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is normal, so there is nothing to repair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log dir itself is no part of a repair: chown and chmod it by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some of the fields have no certain value, or are too many for one repair. Check again afterwards.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give .lock back to the user who runs the broker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With it, the next start would trust the log unseen. Without it, the broker checks each partition of this log dir from its recovery point on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The next start checks the log from the recovery point on, and has to begin with segment %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set owner, mode and time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 lies on a %2 file system, where a file cannot be replaced in one go. Let --output DIR write the result into a copy on a local disk, or copy the directory there first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a file system of its own, mounted here, so it cannot be moved. Unmount it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is marked immutable or append-only, so nobody may change it. Take the mark away with chattr first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only the owner of %1, or root, may change its owner and mode. Run this as root.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log dir&apos;s own files are not here, so it is not known which user runs the broker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log dir belongs to root, so it is not known which other user runs the broker.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let its owner, user %1, read and write it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it to user %1, who owns the log dir</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It belongs to user %1, and the broker runs as the owner of the log dir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No record of segment %1 has a timestamp, so nothing tells its time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set its time to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is its newest record&apos;s; it was modified on %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move it out, into the backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds data already, so no other file can get that name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its log is empty, and the data stands under another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename it to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A broker looks for that name, and does not read this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its name ends like one of Kafka&apos;s and is none, so that no broker starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A broker ignores it; %1 stands beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A broker ignores it, and the index is written anew from the log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lost+found belongs to the file system and stays. Make a directory below this one the log dir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no longer as it was when it was checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the header fields put right, a batch of %1 still fails its checksum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %n header fields right</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No checksum covers them, and one value alone goes with the rest; the first is at byte %1: %2 becomes %3.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From byte %1 on, %2 hold no batch at which the log could be split.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A part would begin with offset %1, and the next segment begins with %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is a segment %1 already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The log of segment %1 has %2, and a broker opens none of more than %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release %1 recovers what it swaps in; recover does that, with the rest of a start.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -8136,6 +8610,55 @@ Uses Qt %1.</source>
     </message>
 </context>
 <context>
+    <name>ui::Change</name>
+    <message>
+        <source>Putting files back</source>
+        <translation>正在还原文件</translation>
+    </message>
+    <message>
+        <source>Ending a change</source>
+        <translation>正在完成更改</translation>
+    </message>
+    <message>
+        <source>A change of %1 of %2 was interrupted and can&apos;t be ended now. %3</source>
+        <translation>对 %1 的更改（%2）被中断，现在无法继续或撤销。%3</translation>
+    </message>
+    <message>
+        <source>Undo of a change of %1 of %2 was interrupted; pressed again, it goes on.</source>
+        <translation>对 %1 的更改（%2）的撤销被中断；再次按“撤销”会接着进行。</translation>
+    </message>
+    <message>
+        <source>A change of %1 of %2 was interrupted; Undo takes back what was done.</source>
+        <translation>对 %1 的更改（%2）被中断；“撤销”会撤回已做的部分。</translation>
+    </message>
+    <message>
+        <source>A change of %1 of %2 was interrupted; Resume ends it as planned.</source>
+        <translation>对 %1 的更改（%2）被中断；“继续”会按计划完成它。</translation>
+    </message>
+    <message>
+        <source>A change of %1 of %2 was interrupted; Resume ends it as planned, Undo takes it back.</source>
+        <translation>对 %1 的更改（%2）被中断；“继续”会按计划完成它，“撤销”会恢复原状。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Put %Ln file(s) of %1 back?</source>
+        <translation>
+            <numerusform>还原 %1 的 %Ln 个文件？</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>End the interrupted change of %1?</source>
+        <translation>完成对 %1 的被中断的更改？</translation>
+    </message>
+    <message>
+        <source>They become what they were on %1: bytes, times, owner and mode.</source>
+        <translation>它们会恢复为 %1 时的样子：字节、时间、所有者和权限。</translation>
+    </message>
+    <message>
+        <source>Its remaining steps are taken as they were planned on %1. Undo stays possible.</source>
+        <translation>将按 %1 时的计划执行其余步骤。之后仍可撤销。</translation>
+    </message>
+</context>
+<context>
     <name>ui::ChartFrame</name>
     <message>
         <source>Save the picture of the chart</source>
@@ -8439,6 +8962,10 @@ Uses Qt %1.</source>
     <message>
         <source>Plan repair…</source>
         <translation>计划修复…</translation>
+    </message>
+    <message>
+        <source>Open partition</source>
+        <translation>打开分区</translation>
     </message>
 </context>
 <context>
@@ -8802,58 +9329,52 @@ Uses Qt %1.</source>
         <translation>%2 中没有 %1 的更改。</translation>
     </message>
     <message>
-        <source>It is taken back already.</source>
-        <translation>该更改已经撤销。</translation>
-    </message>
-    <message>
         <source>It was interrupted. Resume ends it as planned, Undo takes it back.</source>
         <translation>该更改曾被中断。“继续”会按计划完成它，“撤销”会恢复原状。</translation>
     </message>
     <message>
-        <source>It was interrupted before its new files were complete. Undo takes back what was done.</source>
-        <translation>该更改在新文件写完之前被中断。“撤销”会撤回已完成的部分。</translation>
-    </message>
-    <message>
-        <source>Undo is refused when a file was changed since.</source>
-        <translation>若此后有文件被改动，撤销会被拒绝。</translation>
-    </message>
-    <message>
         <source>Nothing was changed: %1.</source>
         <translation>未作任何更改：%1。</translation>
-    </message>
-    <message numerus="yes">
-        <source>Put %Ln file(s) of %1 back?</source>
-        <translation>
-            <numerusform>要还原 %1 的 %Ln 个文件吗？</numerusform>
-        </translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
     <message>
-        <source>Putting files back</source>
-        <translation>正在还原文件</translation>
-    </message>
-    <message>
         <source>The files are as they were before the change.</source>
         <translation>文件已恢复到更改之前的状态。</translation>
-    </message>
-    <message>
-        <source>End the interrupted change of %1?</source>
-        <translation>要完成 %1 中被中断的更改吗？</translation>
     </message>
     <message>
         <source>Resume</source>
         <translation>继续</translation>
     </message>
     <message>
-        <source>Ending a change</source>
-        <translation>正在完成更改</translation>
-    </message>
-    <message>
         <source>The change has ended as it was planned.</source>
         <translation>更改已按计划完成。</translation>
+    </message>
+    <message>
+        <source>Looking whether it can be taken back</source>
+        <translation>正在检查能否撤销</translation>
+    </message>
+    <message>
+        <source>It was interrupted. Resume ends it as planned. Undo is not possible: %1</source>
+        <translation>该更改曾被中断。“继续”会按计划完成它。无法撤销：%1</translation>
+    </message>
+    <message>
+        <source>Undo is not possible: %1</source>
+        <translation>无法撤销：%1</translation>
+    </message>
+    <message>
+        <source>It was interrupted. Undo takes back what was done; Resume is not possible: %1</source>
+        <translation>该更改曾被中断。“撤销”会撤回已做的部分；无法继续：%1</translation>
+    </message>
+    <message>
+        <source>Its undo was interrupted. Undo goes on with it.</source>
+        <translation>该更改的撤销曾被中断。“撤销”会接着进行。</translation>
+    </message>
+    <message>
+        <source>It can be taken back: nothing has changed its files since, and its backup is whole.</source>
+        <translation>可以撤销：此后其文件没有变化，备份也完整。</translation>
     </message>
 </context>
 <context>
@@ -9297,6 +9818,17 @@ what is wrong with index files, and the way out</extracomment>
     </message>
 </context>
 <context>
+    <name>ui::LogDirPanel</name>
+    <message>
+        <source>Log directory</source>
+        <translation>日志目录</translation>
+    </message>
+    <message>
+        <source>Findings of the log directory</source>
+        <translation>日志目录的发现</translation>
+    </message>
+</context>
+<context>
     <name>ui::LogRecords</name>
     <message>
         <source>Select a batch to see its records.</source>
@@ -9516,6 +10048,34 @@ what is wrong with index files, and the way out</extracomment>
         <source>Plan truncation</source>
         <translation>计划截断</translation>
     </message>
+    <message>
+        <source>Resume…</source>
+        <translation>继续…</translation>
+    </message>
+    <message>
+        <source>Undo…</source>
+        <translation>撤销…</translation>
+    </message>
+    <message>
+        <source>History…</source>
+        <translation>历史…</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>The change could not be ended: %1.</source>
+        <translation>未能继续或撤销该更改：%1。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
 </context>
 <context>
     <name>ui::Menus</name>
@@ -9624,11 +10184,6 @@ what is wrong with index files, and the way out</extracomment>
         <translation>位移</translation>
     </message>
     <message>
-        <source>open it to see</source>
-        <extracomment>in the place of what the next start does to a partition with much to read</extracomment>
-        <translation>打开后可见</translation>
-    </message>
-    <message>
         <source>Next start</source>
         <translation>下次启动</translation>
     </message>
@@ -9700,16 +10255,8 @@ what is wrong with index files, and the way out</extracomment>
         </translation>
     </message>
     <message>
-        <source>Wait for the check to end</source>
-        <translation>等待检查结束</translation>
-    </message>
-    <message>
         <source>Open the worst partition first</source>
         <translation>先打开问题最严重的分区</translation>
-    </message>
-    <message>
-        <source>Nothing to do</source>
-        <translation>无需处理</translation>
     </message>
     <message>
         <source>Filter by topic or partition</source>
@@ -9718,6 +10265,33 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Partitions</source>
         <translation>分区</translation>
+    </message>
+    <message>
+        <source>Log directory: %1</source>
+        <extracomment>what is wrong with the log directory itself; %1 is a whole sentence</extracomment>
+        <translation>日志目录：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Log directory: %Ln findings. %1</source>
+        <translation>
+            <numerusform>日志目录：%Ln 项发现。%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The log directory needs you</source>
+        <translation>日志目录需要处理</translation>
+    </message>
+    <message>
+        <source>See to the log directory first</source>
+        <translation>先处理日志目录</translation>
+    </message>
+    <message>
+        <source>Not predicted</source>
+        <translation>未预测</translation>
+    </message>
+    <message>
+        <source>Being predicted</source>
+        <translation>正在预测</translation>
     </message>
 </context>
 <context>
@@ -10121,23 +10695,9 @@ what is wrong with index files, and the way out</extracomment>
         <source>Execute</source>
         <translation>执行</translation>
     </message>
-    <message numerus="yes">
-        <source>Put %Ln file(s) of %1 back?</source>
-        <translation>
-            <numerusform>要恢复 %1 的 %Ln 个文件吗？</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They become what they were on %1: bytes, times, owner and mode.</source>
-        <translation>它们会恢复到 %1 时的样子：字节、时间、属主和权限。</translation>
-    </message>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Putting files back</source>
-        <translation>正在恢复文件</translation>
     </message>
     <message>
         <source>Can&apos;t read the file: %1.</source>
@@ -10349,6 +10909,23 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Folder…</source>
         <translation>文件夹…</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Undo is not possible: %1</source>
+        <extracomment>a change that was made before: the reason is a sentence of its own</extracomment>
+        <translation>无法撤销：%1</translation>
+    </message>
+    <message>
+        <source>The last change can&apos;t be undone: %1</source>
+        <translation>无法撤销上次更改：%1</translation>
+    </message>
+    <message>
+        <source>Resume…</source>
+        <translation>继续…</translation>
     </message>
 </context>
 <context>

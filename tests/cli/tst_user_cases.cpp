@@ -10,6 +10,7 @@
 
 #include "tests/cli/cli_run.h"
 #include "tests/support/bytes.h"
+#include "tests/support/internal_topics.h"
 #include "tests/support/log_dirs.h"
 #include "tests/support/producer_cases.h"
 #include "tests/support/question_cases.h"
@@ -31,17 +32,6 @@ struct Question {
     std::string first; // how the first line begins: severity, id, place; empty: no finding is asked for
     Words says;        // in this order; with `first` the first of them in the second line
     std::function<FileMap()> alsoFiles = {}; // of a second log dir, "DIR2"
-};
-
-/// What no command tells yet, and what it would take.
-struct Unanswered {
-    int number;
-    const char* needs;
-};
-constexpr Unanswered kUnanswered[] = {
-    {29, "comparing contents: records that look unlike the topic's others"},
-    {51, "records of __consumer_offsets decoded"},
-    {52, "records of the metadata log decoded"},
 };
 
 std::string finding(const std::string& severity, const std::string& id, const std::string& place)
@@ -200,6 +190,13 @@ std::vector<Question> aboutDamage()
     using namespace test;
     return {
         known({27, 28}, "a flipped bit in a batch"),
+        {{29},
+         "a batch of another topic",
+         recordsOfAnotherTopic,
+         {"stats", "DIR/orders-0"},
+         {},
+         {"records unlike the others: 5 in 1 batches, first offsets 200 to 204: key (36 bytes) is a UUID where 99.3 % "
+          "have 8 bytes; value (12 bytes) is schema id 7 where 99.3 % have JSON; producer 77 wrote nothing else here"}},
         known({30}, "garbage in leader-epoch-checkpoint"),
         {{31},
          "garbage in recovery-point-offset-checkpoint",
@@ -296,6 +293,22 @@ std::vector<Question> aboutProducersAndTopics()
          finding("info", "batch-empty", at("0")),
          {"Normal: the batch at byte 120 holds no records.",
           "Normal: the control batch at offset 2 has no record; compaction removed its end marker."}},
+        {{51},
+         "the records of __consumer_offsets",
+         groupCommits,
+         {"records", "DIR/__consumer_offsets-0"},
+         {},
+         {"group app-1, orders-0: offset 42", "group app-1, orders-1: offset 7",
+          "group app-1, orders-1: committed offset removed",
+          "A group record of type 31, which Kafka 4.4 does not know.", "group app-1: generation 7, no members"}},
+        {{52},
+         "a metadata record that cannot be replayed",
+         staleBrokerEpoch,
+         {"records", "DIR/__cluster_metadata-0", "--from", "1"},
+         {},
+         {"RegisterBrokerRecord", "brokerId 2, ", "brokerEpoch 12, ", "brokerId 1, brokerEpoch 11, fenced -1",
+          "RegisterBrokerRecord", "brokerId 2, ", "brokerEpoch 20, ", "BrokerRegistrationChangeRecord",
+          "brokerId 2, brokerEpoch 12, fenced -1"}},
         {{53},
          "a snapshot or a checkpoint",
          twoKindsOfSnapshots,
@@ -356,9 +369,6 @@ void TestUserCases::everyCaseIsHere()
     std::multiset<int> numbers;
     for (const Question& question : questions()) {
         numbers.insert(question.cases.begin(), question.cases.end());
-    }
-    for (const Unanswered& each : kUnanswered) {
-        numbers.insert(each.number);
     }
     int next = 1;
     for (const int number : numbers) {

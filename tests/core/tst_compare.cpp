@@ -118,6 +118,7 @@ private Q_SLOTS:
     void anEpochAlteredInTheMiddle();
     void aFlippedBit();
     void damageInBoth();
+    void damageBehindTheEndOfTheOther();
     void aTornTail();
     void aHoleOfZeros();
     void aBatchThatJumpsAhead();
@@ -375,7 +376,40 @@ void TestCompare::damageInBoth()
     const Comparison result = compared(a, b);
     QCOMPARE(result.outcome, Outcome::Damaged);
     QVERIFY(!result.keep);
+    QVERIFY(core::english(result.reasons.at(0)).find("each has records that the other has lost") != std::string::npos);
     QCOMPARE(compared(a, a).outcome, Outcome::Same); // the same damage is no difference
+    b = sound.files();
+    test::flipBit(firstLog(b), batchAt(sound, 3) + 71); // another bit of the same batch
+    const Comparison alike = compared(a, b);
+    QCOMPARE(alike.outcome, Outcome::Damaged);
+    QVERIFY(!alike.keep);
+    QVERIFY(core::english(alike.reasons.at(0)).find("both have lost") != std::string::npos);
+}
+
+// A broker cuts a log at the damage and goes on from there: its copy has lost what stands behind.
+void TestCompare::damageBehindTheEndOfTheOther()
+{
+    const PartitionBuilder sound = tenBatches();
+    FileMap damaged = sound.files();
+    test::flipBit(firstLog(damaged), batchAt(sound, 6) + 70);
+    FileMap cut = sound.files();
+    firstLog(cut).resize(batchAt(sound, 6));
+    Comparison result = compared(damaged, cut);
+    QCOMPARE(result.outcome, Outcome::Damaged);
+    QVERIFY(!result.keep);
+    QCOMPARE(rangesOf(result), stateOf(RangeState::Equal) + " 0-29 6/6, " + stateOf(RangeState::DamagedInA) +
+                                   " 30-34 1/0, " + stateOf(RangeState::OnlyInA) + " 35-49 3/0");
+    QVERIFY(core::english(result.reasons.at(0)).find("A salvage of A keeps those") != std::string::npos);
+    // The last batch alone is damaged: nothing whole is missing in the other copy.
+    damaged = sound.files();
+    test::flipBit(firstLog(damaged), batchAt(sound, 9) + 70);
+    firstLog(cut) = firstLog(damaged);
+    firstLog(cut).resize(batchAt(sound, 9));
+    result = compared(cut, damaged);
+    QCOMPARE(result.outcome, Outcome::Damaged);
+    QCOMPARE(*result.keep, CopySide::A);
+    QCOMPARE(QString::fromStdString(core::english(result.reasons.at(0))),
+             QStringLiteral("Keep A: it has all that B has whole."));
 }
 
 void TestCompare::aTornTail()

@@ -113,9 +113,14 @@ private Q_SLOTS:
             "write fresh-2/partition.metadata",
             "extend " + k0 + ".timeindex",
             "truncate " + k24 + ".log",
+            "extend orders-0/left",
             "write " + k24 + ".index",
             "write orders-0/00000000000000000030.snapshot",
             "write log-start-offset-checkpoint",
+            "attributes orders-0",
+            "attributes orders-0/left",
+            "attributes orders-0/partition.metadata",
+            "move-out backup",
             "rename-dir events-1 events-1.00112233445566778899aabbccddeeff-stray",
         };
         QVERIFY2(linesOf(plan) == wanted, joined(linesOf(plan)).c_str());
@@ -158,8 +163,9 @@ private Q_SLOTS:
         QVERIFY(plan.steps[1].content.size() > 0);
         QCOMPARE(core::readOffsetCheckpoint(plan.steps[1].content.bytes()).find("orders", 0),
                  std::optional(Offset{24}));
-        QCOMPARE(core::english(plan.steps[1].why),
-                 std::string("The next start checks the log from the recovery point on, and segment 24 has changed."));
+        QCOMPARE(
+            core::english(plan.steps[1].why),
+            std::string("The next start checks the log from the recovery point on, and has to begin with segment 24."));
         QCOMPARE(plan.partitionPath, bench_->dir);
         thereAndBack(outcome);
         outcome.logChanged = false;

@@ -10,12 +10,14 @@
 #include <random>
 #include <sys/wait.h>
 
+#include "core/health/repair_findings.h"
 #include "core/io/syscalls.h"
 #include "core/recovery/executor.h"
 #include "core/recovery/start.h"
 #include "core/segment/open.h"
 #include "tests/support/bytes.h"
 #include "tests/support/change_bench.h"
+#include "tests/support/checked.h"
 #include "tests/support/damage.h"
 #include "tests/support/fixtures.h"
 
@@ -95,9 +97,17 @@ private:
         for (std::size_t times = upTo(3); times > 0; --times) {
             const std::string path = bench_->root + "/" + oneOf(filesNow(""));
             test::ByteVector bytes = test::readFile(path);
-            switch (upTo(5)) {
+            switch (upTo(7)) {
             case 0:
                 fs::remove(path);
+                continue;
+            case 5: // a header field that no checksum covers, of the first batch if it is a log
+                if (!bytes.empty()) {
+                    test::flipBit(bytes, upTo(std::min<std::size_t>(bytes.size() - 1, 16)), static_cast<int>(upTo(7)));
+                }
+                break;
+            case 6:
+                misname(path);
                 continue;
             case 1:
                 bytes.resize(upTo(bytes.size()));
@@ -121,6 +131,79 @@ private:
         if (oneIn(2)) {
             fs::remove(bench_->root + "/.kafka_cleanshutdown");
         }
+        if (oneIn(4)) {
+            damageRoot();
+        }
+    }
+
+    void misname(const std::string& path)
+    {
+        const fs::path file(path);
+        const std::string name = file.filename().string();
+        switch (upTo(2)) {
+        case 0:
+            fs::rename(file, file.parent_path() / ("copy" + file.extension().string()));
+            break;
+        case 1:
+            fs::rename(file, file.parent_path() / name.substr(std::min<std::size_t>(name.size() - 1, 4)));
+            break;
+        default:
+            if (::geteuid() == 0) { // else nothing could be planned of it
+                fs::permissions(file, fs::perms::none);
+            }
+            break;
+        }
+    }
+
+    void damageRoot()
+    {
+        switch (upTo(3)) {
+        case 0:
+            fs::create_directory(bench_->root + "/backup");
+            test::writeFile(bench_->root + "/backup/file", test::garbage(upTo(50)));
+            break;
+        case 1:
+            test::writeFile(bench_->root + "/replication-offset-checkpoint", test::garbage(upTo(50)));
+            break;
+        case 2:
+            test::writeFile(bench_->root + "/recovery-point-offset-checkpoint.tmp", {});
+            break;
+        default:
+            fs::rename(bench_->root + "/" + dirNow(), bench_->root + "/gone-7.00112233445566778899aabbccddeeff-delete");
+            break;
+        }
+    }
+
+    static std::string dirOf(const std::string& file) { return file.substr(0, file.find('/')); }
+
+    std::string dirNow()
+    {
+        const core::Opened opened = core::openPath(bench_->root).value();
+        return oneOf(core::listLogDir(*opened.directory).value().partitionDirs);
+    }
+
+    /// What `repair` plans: all, what is lossless, or one finding by its id.
+    std::optional<core::RepairPlan> repair()
+    {
+        const core::Opened opened = core::openPath(bench_->root).value();
+        const std::vector<core::Finding> found = test::checkedLogDirs({opened.directory}).findings;
+        core::FindingRepairRequest request;
+        request.lossless = oneIn(3);
+        if (oneIn(3) && !found.empty()) {
+            request.ids = {oneOf(found).id};
+        }
+        std::vector<std::string> dirs = core::listLogDir(*opened.directory).value().partitionDirs;
+        dirs.insert(dirs.begin(), std::string());
+        core::RepairOutcome whole{bench_->overlay()};
+        for (const std::string& dir : dirs) {
+            const auto part = core::repairFindings(whole.after, dir, found, request, {});
+            if (!part) {
+                return std::nullopt;
+            }
+            whole.after = part.value().after;
+            whole.logChanged = whole.logChanged || part.value().logChanged;
+        }
+        return bench_->plan(whole);
     }
 
     std::optional<core::RepairPlan> rebuild()
@@ -129,7 +212,8 @@ private:
         const auto dirs = core::listLogDir(*opened.directory).value().partitionDirs;
         const auto partition =
             core::glancePartition(opened.directory, oneOf(dirs), core::readRoot(*opened.directory).value());
-        return core::planRebuild(partition.value(), {}, {}).value();
+        auto plan = core::planRebuild(partition.value(), {}, {});
+        return plan ? std::optional(std::move(plan).value()) : std::nullopt;
     }
 
     std::optional<core::RepairPlan> recover()
@@ -145,18 +229,35 @@ private:
         return bench_->plan(outcome);
     }
 
+    core::Status setMode(core::Overlay& after, const std::string& path)
+    {
+        const auto entry = after.find(path);
+        if (!entry || !entry.value()) {
+            return core::Done{};
+        }
+        return after.setOwner(path, entry.value()->uid, entry.value()->gid,
+                              0700U | static_cast<std::uint32_t>(upTo(077)));
+    }
+
     std::optional<core::RepairPlan> changes()
     {
         core::RepairOutcome outcome{bench_->overlay()};
         core::Overlay& after = *outcome.after;
         outcome.logChanged = oneIn(2);
         std::vector<std::string> files = filesNow("");
+        if (!files.empty() && oneIn(6)) {
+            const std::string dir = dirOf(oneOf(files));
+            std::erase_if(files, [&](const std::string& file) { return file.starts_with(dir + "/"); });
+            if (!after.removeDirectory(dir)) {
+                return std::nullopt;
+            }
+        }
         for (std::size_t times = upTo(8); times > 0 && !files.empty(); --times) {
             const std::size_t at = upTo(files.size() - 1);
             const std::string file = files[at];
             const std::uint64_t size = after.find(file).value()->size;
             core::Status done = core::Done{};
-            switch (upTo(6)) {
+            switch (upTo(8)) {
             case 0:
                 done = after.unlink(file);
                 files.erase(files.begin() + static_cast<std::ptrdiff_t>(at));
@@ -178,6 +279,12 @@ private:
             case 4:
                 done = after.write(file + ".new", test::garbage(upTo(300)));
                 break;
+            case 5:
+                done = after.setTime(file, 1'500'000'000'000 + static_cast<std::int64_t>(upTo(1'000'000'000)));
+                break;
+            case 6:
+                done = setMode(after, file);
+                break;
             default:
                 done = after.resize(file, upTo(size));
             }
@@ -191,8 +298,14 @@ private:
                 return std::nullopt;
             }
         }
-        if (oneIn(4)) {
-            const std::string dir = oneOf(files).substr(0, oneOf(files).find('/'));
+        if (!files.empty() && oneIn(4)) {
+            const std::string dir = dirOf(oneOf(files));
+            if (!setMode(after, dir)) {
+                return std::nullopt;
+            }
+        }
+        if (!files.empty() && oneIn(4)) {
+            const std::string dir = dirOf(oneOf(files));
             if (!after.rename(dir, dir + ".00112233445566778899aabbccddeeff-delete")) {
                 return std::nullopt;
             }
@@ -202,11 +315,14 @@ private:
 
     std::optional<core::RepairPlan> planSomething()
     {
-        switch (upTo(3)) {
+        switch (upTo(5)) {
         case 0:
             return rebuild();
         case 1:
             return recover();
+        case 2:
+        case 3:
+            return repair();
         default:
             return changes();
         }

@@ -377,8 +377,9 @@ private Q_SLOTS:
 
     void splitsAsTheBrokerDid()
     {
-        for (const char* id : {"off-overflow-last-unclean", "off-overflow-tail3-unclean"}) {
-            const RecoveryCase one = test::recoveryCase("4.4.0", id);
+        for (const char* const name : {"4.4.0 tail3", "4.4.0 last", "3.9.2 last", "2.8.2 last"}) {
+            const std::string id = std::string("off-overflow-") + (name + 6) + "-unclean";
+            const RecoveryCase one = test::recoveryCase(std::string(name, 5), id);
             const auto outcome = core::makeRepair(core::memoryDirectory(one.before), one.dir, one.settings, {},
                                                   [](core::RepairWork& work) { core::splitStep(work, {147}); });
             QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
@@ -397,6 +398,27 @@ private Q_SLOTS:
             const auto again = core::makeRepair(outcome.value().after, one.dir, one.settings, {},
                                                 [](core::RepairWork& work) { core::splitStep(work, {147}); });
             QCOMPARE(again.error().code, core::Errc::Refused); // nothing is left to split
+        }
+    }
+
+    /// What an orderly stop left is split just so, and the marker is no longer believed.
+    void splitsAfterAnOrderlyStopToo()
+    {
+        for (const char* const release : {"4.4.0", "3.9.2", "2.8.2"}) {
+            const RecoveryCase one = test::recoveryCase(release, "off-overflow-last-clean");
+            const RecoveryCase split = test::recoveryCase(release, "off-overflow-last-unclean");
+            const auto outcome = core::makeRepair(core::memoryDirectory(one.before), one.dir, one.settings, {},
+                                                  [](core::RepairWork& work) { core::splitStep(work, {147}); });
+            QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
+            const FileMap made = test::filesOf(*outcome.value().after);
+            QVERIFY(!made.contains(kMarker));
+            const std::string log = one.dir + "/00000000000000000147.log";
+            test::ByteVector joined = made.at(log);
+            QCOMPARE(joined.size(), split.after.at(split.dir + log.substr(log.find('/'))).size());
+            const test::ByteVector& rest = made.at(one.dir + "/00000000002147483825.log");
+            joined.insert(joined.end(), rest.begin(), rest.end());
+            QVERIFY(joined == one.before.at(log));
+            QCOMPARE(complaintsOfTheNextStart(outcome.value(), one.settings), std::string());
         }
     }
 

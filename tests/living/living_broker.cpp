@@ -24,7 +24,7 @@ namespace test {
 namespace {
 
 constexpr auto kPoll = 2ms;
-constexpr int kStartSeconds = 120;
+constexpr int kStartSeconds = 240;
 constexpr auto kSession = 6s;
 constexpr const char* kClusterId = "MkU3OEVBNTcwNTJENDM2Qg";
 

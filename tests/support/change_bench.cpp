@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <stdexcept>
+#include <unistd.h>
 
 #include "core/segment/open.h"
 #include "tests/support/bytes.h"
@@ -43,6 +44,7 @@ FileMap theFiles()
     files["orders-0/00000000000000000000.log.swap"] = files.at("orders-0/00000000000000000000.log");
     files["orders-0/left"] = ofText("left");
     files["orders-0/right"] = ofText("right");
+    files["backup/of-something"] = ofText("kept");
     return files;
 }
 
@@ -97,7 +99,7 @@ void ChangeBench::reset()
         fs::permissions(root + "/" + name, static_cast<fs::perms>(0600 + time % 2 * 0040));
         setTime(root + "/" + name, ++time);
     }
-    for (const char* const name : {"/events-1", "/orders-0", ""}) {
+    for (const char* const name : {"/backup", "/events-1", "/orders-0", ""}) {
         setTime(root + name, ++time);
     }
 }
@@ -125,7 +127,12 @@ core::RepairOutcome ChangeBench::mixed() const
     orThrow(after.rename("orders-0/left", "orders-0/between"));
     orThrow(after.rename("orders-0/right", "orders-0/left"));
     orThrow(after.rename("orders-0/between", "orders-0/right"));
+    orThrow(after.resize("orders-0/left", 700));
     orThrow(after.rename("events-1", kStray));
+    orThrow(after.removeDirectory("backup"));
+    orThrow(after.setOwner("orders-0", ::geteuid(), ::getegid(), 0750));
+    orThrow(after.setOwner("orders-0/partition.metadata", ::geteuid(), ::getegid(), 0444));
+    orThrow(after.setTime("orders-0/left", 1'650'000'000'123));
     orThrow(after.makeDirectory("fresh-2"));
     orThrow(after.write("fresh-2/00000000000000000000.log", ofText("")));
     orThrow(after.write("fresh-2/partition.metadata", ofText("version: 0\n")));

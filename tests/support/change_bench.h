@@ -24,7 +24,7 @@ public:
     void reset();
 
     std::shared_ptr<core::Overlay> overlay() const;
-    /// Every kind of step, but for moves: see change_bench.cpp.
+    /// Every kind of step: see change_bench.cpp.
     core::RepairOutcome mixed() const;
     core::RepairPlan plan(const core::RepairOutcome& outcome) const;
     core::RepairPlan plan() const { return plan(mixed()); }

@@ -147,6 +147,36 @@ FileMap twoKindsOfSnapshots()
     return files;
 }
 
+FileMap recordsOfAnotherTopic()
+{
+    constexpr int kForeign = 20; // the number of its batch
+    PartitionBuilder partition;
+    SegmentBuilder& segment = partition.segment();
+    for (int i = 0; i < 81; ++i) {
+        BuiltBatch batch;
+        batch.producerId = i == kForeign ? 77 : 5;
+        batch.producerEpoch = 0;
+        batch.baseSequence = i == kForeign ? 0 : (i < kForeign ? i : i - 1) * 10;
+        for (int record = 0; record < (i == kForeign ? 5 : 10); ++record) {
+            const std::int64_t number = i * 10 + record;
+            std::string key(8, '\0');
+            key[6] = static_cast<char>(number / 256);
+            key[7] = static_cast<char>(number % 256);
+            const std::string schema("\0\0\0\0\x07", 5);
+            if (i == kForeign) {
+                batch.records.push_back({"0b8e3f1c-5d2a-4c7e-9f60-00000000000" + std::to_string(record),
+                                         schema + "\x02\x0a"
+                                                  "abcde",
+                                         kQuestionStart + number});
+            } else {
+                batch.records.push_back({key, "{\"order\":" + std::to_string(number) + "}", kQuestionStart + number});
+            }
+        }
+        segment.batch(batch);
+    }
+    return partition.files();
+}
+
 FileMap replicaOfANewLeader()
 {
     PartitionBuilder partition;

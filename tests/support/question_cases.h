@@ -33,6 +33,8 @@ FileMap timesOutOfOrder();
 FileMap garbageRecoveryPoints();
 /// __cluster_metadata-0 with a snapshot of metadata, and one of producers.
 FileMap twoKindsOfSnapshots();
+/// 800 records with numbers as keys and JSON as values; offsets 200 to 204 come from elsewhere.
+FileMap recordsOfAnotherTopic();
 /// Two replicas: 20 records of epoch 0 in both, then 15 of a leader of epoch 3, rolled, or 20 of one of epoch 2.
 FileMap replicaOfANewLeader();
 FileMap replicaOfAnOldLeader();

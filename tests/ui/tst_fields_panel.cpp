@@ -9,6 +9,7 @@
 #include "tests/support/bytes.h"
 #include "tests/support/damage.h"
 #include "tests/support/fixtures.h"
+#include "tests/support/internal_topics.h"
 #include "tests/ui/opened_partition.h"
 #include "ui/models/field_text.h"
 #include "ui/views/bytes_panel.h"
@@ -32,8 +33,9 @@ test::PartitionBuilder partition()
 
 class Shown {
 public:
-    explicit Shown(const test::FileMap& files)
-        : opened(files, "orders-3")
+    explicit Shown(const test::FileMap& files, const QString& partitionDir = u"orders-3"_s)
+        : opened(files, partitionDir.toStdString())
+        , dir(partitionDir)
         , bytes(opened.context, &window)
         , panel(opened.context, &window)
     {
@@ -55,7 +57,7 @@ public:
     void select(const QString& file, std::uint64_t pos, std::uint64_t length = 1)
     {
         Selection place;
-        place.dir = u"orders-3"_s;
+        place.dir = dir;
         place.file = file;
         place.pos = pos;
         place.length = length;
@@ -81,6 +83,7 @@ public:
     }
 
     test::OpenedPartition opened;
+    QString dir;
     QWidget window;
     ui::BytesPanel bytes;
     FieldsPanel panel;
@@ -110,6 +113,7 @@ private Q_SLOTS:
     void recordOfABatch();
     void recordFromElsewhereIsShownAsOne();
     void recordButtonTakesTheFirst();
+    void recordOfKafkasOwnTopics();
     void keepsItsRowsWhileOneWalksAround();
     void damagedCrcShowsBothValues();
     void damagedRange();
@@ -236,6 +240,19 @@ void TestFieldsPanel::recordButtonTakesTheFirst()
     QVERIFY(shown.loaded());
     QTRY_COMPARE(shown.top().data().toString(), u"Record 2,000"_s);
     QVERIFY(shown.panel.showsRecord());
+}
+
+void TestFieldsPanel::recordOfKafkasOwnTopics()
+{
+    Shown shown(test::groupCommits(), u"__consumer_offsets-0"_s);
+    shown.select(u"00000000000000000000.log"_s, 66, 2); // in the key of the first record
+    QVERIFY(shown.loaded());
+    QTRY_VERIFY(shown.top().isValid());
+    QVERIFY(!shown.panel.docText().contains(u"app-1"_s));
+    shown.panel.setShowsRecord(true);
+    QVERIFY2(shown.panel.docText().contains(u"<b>OffsetCommit</b> group app-1, orders-0: offset 42"_s),
+             qPrintable(shown.panel.docText()));
+    QVERIFY(shown.panel.docText().contains(u"{&quot;hidden&quot;:7}"_s)); // free text of the client
 }
 
 void TestFieldsPanel::keepsItsRowsWhileOneWalksAround()

@@ -4,6 +4,7 @@
 
 #include "tests/support/bytes.h"
 #include "tests/support/damage.h"
+#include "tests/support/internal_topics.h"
 #include "tests/ui/opened_partition.h"
 #include "ui/models/batch_filtering.h"
 #include "ui/models/batch_table_model.h"
@@ -110,6 +111,7 @@ private Q_SLOTS:
     void windowsOfManyRows();
     void fastScrollReadsWhatIsSeen();
     void recordCells();
+    void recordsOfKafkasOwnTopics();
     void controlRecords();
     void legacyAndAppendTimes();
     void recordsOfAnotherBatch();
@@ -390,6 +392,33 @@ void TestLogModels::recordCells()
     QCOMPARE(cell(0, RecordTableModel::Key), u"70 61 79 2D 31"_s);
     QCOMPARE(model.index(1, 0).data(RecordTableModel::OffsetRole).toLongLong(), 1);
     QVERIFY(model.index(1, 0).data(RecordTableModel::PosRole).toULongLong() > 0);
+}
+
+void TestLogModels::recordsOfKafkasOwnTopics()
+{
+    const test::FileMap files = test::groupCommits();
+    const test::OpenedPartition partition(files, "__consumer_offsets-0");
+    QVERIFY(const_cast<test::OpenedPartition&>(partition).wait());
+    const auto file = fileOf(files.at("__consumer_offsets-0/00000000000000000000.log"));
+    const auto stream =
+        core::RecordStream::read(file->content, *core::readBatchHeader(file->content.bytes(), 0), 1U << 20, {});
+    RecordTableModel model(const_cast<ui::Document&>(partition.document), nullptr);
+    model.setStream(stream.value());
+    const auto cell = [&](int row, RecordTableModel::Column column) {
+        return model.index(row, column).data().toString();
+    };
+    cell(0, RecordTableModel::Key);
+    QTRY_COMPARE(cell(0, RecordTableModel::Key), u"OffsetCommit"_s);
+    QVERIFY(
+        cell(0, RecordTableModel::Value).startsWith(uR"({"type":"OffsetCommit","version":3,"key":{"group":"app-1")"_s));
+    QCOMPARE(model.index(0, RecordTableModel::Value).data(Qt::ToolTipRole).toString(),
+             u"group app-1, orders-0: offset 42"_s);
+    model.setForm(PayloadForm::Text);
+    QCOMPARE(cell(0, RecordTableModel::Value), u"group app-1, orders-0: offset 42"_s);
+    QCOMPARE(cell(3, RecordTableModel::Key), u"31"_s);
+    QCOMPARE(cell(3, RecordTableModel::Value), u"A group record of type 31, which Kafka 4.4 does not know."_s);
+    model.setForm(PayloadForm::Hex);
+    QVERIFY(cell(0, RecordTableModel::Key).startsWith(u"00 01 00 05"_s));
 }
 
 void TestLogModels::controlRecords()

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/models/internal_text.h"
 #include "ui/models/table_font.h"
 #include "ui/shell/words.h"
 
@@ -24,7 +25,13 @@ std::optional<Preview> previewOf(const std::optional<core::Bytes>& bytes, std::s
     return bytes ? std::optional(previewOf(*bytes, most)) : std::nullopt;
 }
 
-ShownRecord shownRecord(const core::Record& record, bool control)
+ShownInternal shownInternal(const core::InternalRecord& record)
+{
+    const InternalText text = internalText(record);
+    return {text.kind, text.sentence, previewOf(std::as_bytes(std::span(text.json)), kPreviewBytes)};
+}
+
+ShownRecord shownRecord(const core::Record& record, bool control, const core::InternalDecoder& decoder)
 {
     ShownRecord shown;
     shown.offset = record.offset.value;
@@ -42,6 +49,11 @@ ShownRecord shownRecord(const core::Record& record, bool control)
     }
     if (control && record.key) {
         shown.control = core::controlType(*record.key);
+    }
+    if (!control) {
+        if (const std::optional<core::InternalRecord> internal = decoder.read(record.key, record.value)) {
+            shown.internal = shownInternal(*internal);
+        }
     }
     return shown;
 }
@@ -104,7 +116,8 @@ void RecordTableModel::fetch()
     using Read = std::vector<std::pair<std::uint64_t, std::vector<ShownRecord>>>;
     document_.run<Read>(
         this, QStringLiteral("records"), QString(),
-        [stream = stream_, pages = pages_.ask()](const core::RunContext& context) -> core::Result<Read> {
+        [stream = stream_, decoder = decoderOf(document_),
+         pages = pages_.ask()](const core::RunContext& context) -> core::Result<Read> {
             Read read;
             for (const std::uint64_t page : pages) {
                 if (context.stopRequested()) {
@@ -112,7 +125,7 @@ void RecordTableModel::fetch()
                 }
                 std::vector<ShownRecord>& rows = read.emplace_back(page, std::vector<ShownRecord>()).second;
                 stream->forEach(page * RowPages<ShownRecord>::kRows, [&](std::uint64_t, const core::Record& record) {
-                    rows.push_back(shownRecord(record, stream->header().isControl()));
+                    rows.push_back(shownRecord(record, stream->header().isControl(), decoder));
                     return rows.size() < RowPages<ShownRecord>::kRows;
                 });
             }
@@ -140,6 +153,23 @@ void RecordTableModel::fetch()
         });
 }
 
+QString RecordTableModel::shownText(const ShownInternal& internal, int column) const
+{
+    if (column == Key) {
+        return internal.kind;
+    }
+    return form_ == PayloadForm::Text ? localized(internal.sentence)
+                                      : payloadText(internal.json.bytes, PayloadForm::Text, internal.json.cut);
+}
+
+QString RecordTableModel::toolTip(const ShownRecord& record, int column) const
+{
+    if (column == Time && record.timestamp != -1) {
+        return formatTime(record.timestamp);
+    }
+    return column == Value && record.internal ? localized(record.internal->sentence) : QString();
+}
+
 QString RecordTableModel::headersText(const ShownRecord& record) const
 {
     QString words;
@@ -160,6 +190,9 @@ QString RecordTableModel::headersText(const ShownRecord& record) const
 
 QString RecordTableModel::text(const ShownRecord& record, int column) const
 {
+    if (record.internal && form_ != PayloadForm::Hex && (column == Key || column == Value)) {
+        return shownText(*record.internal, column);
+    }
     switch (column) {
     case LogOffset:
         return formatOffset(record.offset);
@@ -227,7 +260,7 @@ QVariant RecordTableModel::data(const QModelIndex& index, int role) const
     case TimestampRole:
         return QVariant::fromValue<qint64>(record->timestamp);
     case Qt::ToolTipRole:
-        return index.column() == Time && record->timestamp != -1 ? QVariant(formatTime(record->timestamp)) : QVariant();
+        return toolTip(*record, index.column());
     default:
         return text(*record, index.column());
     }

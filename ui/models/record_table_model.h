@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/base/text.h"
 #include "core/segment/record_stream.h"
 #include "ui/models/payload_text.h"
 #include "ui/models/row_pages.h"
@@ -21,12 +22,20 @@ struct Preview {
     bool cut = false;
 };
 
+/// Of a record of one of Kafka's own topics.
+struct ShownInternal {
+    QString kind;
+    core::Text sentence;
+    Preview json;
+};
+
 struct ShownRecord {
     std::int64_t offset = 0;
     std::int64_t timestamp = -1;
     std::uint64_t pos = 0; // in the stream
     std::uint64_t length = 0;
     std::optional<std::int16_t> control = {};
+    std::optional<ShownInternal> internal = {};
     std::optional<Preview> key = {};
     std::optional<Preview> value = {};
     std::int32_t headersCount = 0;
@@ -60,6 +69,8 @@ signals:
 private:
     void fetch();
     QString text(const ShownRecord& record, int column) const;
+    QString shownText(const ShownInternal& internal, int column) const;
+    QString toolTip(const ShownRecord& record, int column) const;
     QString headersText(const ShownRecord& record) const;
 
     Document& document_;

@@ -10,8 +10,11 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "ui/models/batch_rows.h"
 #include "ui/models/field_text.h"
+#include "ui/models/internal_text.h"
 #include "ui/models/unit_path.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/fonts.h"
@@ -238,8 +241,41 @@ void FieldsPanel::showDoc()
 {
     const QModelIndex current = tree_->currentIndex();
     const core::Field* const field = model_->field(current);
-    doc_->setText(field == nullptr ? QString() : fieldDocText(*field, model_->name(current)));
+    QStringList parts;
+    if (field != nullptr) {
+        parts = {fieldDocText(*field, model_->name(current)), recordText()};
+    }
+    if (!current.parent().isValid()) {
+        std::ranges::reverse(parts); // the record itself: first of all what it says
+    }
+    parts.removeAll(QString());
+    doc_->setText(parts.join(QStringLiteral("<br>")));
     docArea_->ensureVisible(0, 0);
+}
+
+/// Of the shown record, if it is one of Kafka's own topics.
+QString FieldsPanel::recordText() const
+{
+    constexpr qsizetype kMostJson = 4000;
+    const Unit& unit = unit_.unit();
+    if (!record_ || unit.stream == nullptr || !unit.place.record || unit.stream->header().isControl()) {
+        return {};
+    }
+    QString text;
+    unit.stream->forEach(
+        static_cast<std::uint64_t>(*unit.place.record), [&](std::uint64_t, const core::Record& record) {
+            if (const auto internal = decoderOf(context_.document).read(record.key, record.value)) {
+                const InternalText says = internalText(*internal);
+                QString json = QString::fromStdString(says.json);
+                if (json.size() > kMostJson) {
+                    json = json.left(kMostJson) + QChar(u'…');
+                }
+                text = QStringLiteral("<b>%1</b> %2<br>%3")
+                           .arg(says.kind, localized(says.sentence).toHtmlEscaped(), json.toHtmlEscaped());
+            }
+            return false;
+        });
+    return text;
 }
 
 QString FieldsPanel::docText() const

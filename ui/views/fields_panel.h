@@ -41,6 +41,7 @@ private:
     void showTree();
     void showCurrent();
     void showDoc();
+    QString recordText() const;
     void choose(const QModelIndex& index);
     void hover(const QModelIndex& index);
     void copy();
