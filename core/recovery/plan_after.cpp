@@ -76,8 +76,9 @@ Status take(Overlay& overlay, const PlanStep& step)
         return moveOut(overlay, step.dir);
     case StepKind::MoveIn:
         return moveIn(overlay, step.to, step.dir);
+    default: // no other kind changes bytes or names
+        return Done{};
     }
-    return Done{};
 }
 
 } // namespace
