@@ -1,9 +1,9 @@
 #pragma once
-// One repair of several partition dirs of a log dir: all are checked first, then each is repaired on what the ones
-// before it left, so that the difference is one plan with one undo.
+// One repair of the partition dirs of a log dir and its root files: each is repaired on what the ones before it left,
+// so that the difference is one plan with one undo.
 
 #include <memory>
-#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,19 +12,27 @@
 
 namespace core {
 
+struct PartitionToRepair {
+    std::string dir;
+    Settings settings = {};
+};
+
+/// Repairs what was found: of the root files first, with the settings of the request, then of each partition dir.
+/// Errors: Io, Cancelled, Refused.
+Result<RepairOutcome> repairFound(const std::shared_ptr<const Directory>& logDir, std::span<const Finding> findings,
+                                  std::span<const PartitionToRepair> partitions, const FindingRepairRequest& request,
+                                  const RunContext& context);
+
 struct LogDirRepairRequest {
     /// Its settings are those that were given; what the cluster says of each topic is added.
     FindingRepairRequest repair = {};
-    std::vector<std::string> dirs = {}; // partition dirs; empty: all of the log dir
+    std::vector<std::string> dirs = {}; // partition dirs alone; empty: all of the log dir, and its root files
     CheckOptions check = {};            // depth, cluster and kind of start
 };
 
-/// The paths of notes and omissions begin with the partition dir. What a partition refuses is an omission; the others
-/// go on. Errors: Io when nothing could be read, Cancelled.
+/// Checks all first. Omissions name the partition dir. What a partition refuses is an omission; the others go on.
+/// Errors: Io when nothing could be read, Cancelled.
 Result<RepairOutcome> repairLogDir(const std::shared_ptr<const Directory>& logDir, const LogDirRepairRequest& request,
                                    const RunContext& context);
-
-/// Adds what the repair of one more partition dir gave: the overlay is the newer one, the rest grows.
-void addRepair(RepairOutcome& all, RepairOutcome next, const std::string& dir);
 
 } // namespace core

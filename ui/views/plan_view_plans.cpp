@@ -82,7 +82,7 @@ PlanSource PlanView::source() const
     PlanSource source;
     source.partition = document.sharedPartition();
     source.directory = document.glance().opened.directory;
-    source.dirs = isOfSeveral() ? dirs() : std::vector<std::string>{source.partition->dir};
+    source.dirs = isOfSeveral() ? context_.pages.repairDirs() : std::vector<std::string>{source.partition->dir};
     source.cleanOverride = document.starts().cleanOverride();
     source.cluster = document.cluster();
     source.findings = document.findings();

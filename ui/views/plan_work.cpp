@@ -57,8 +57,9 @@ core::Result<core::RepairOutcome> repair(const PlanSource& source, const RepairR
     const core::PartitionDir& partition = *source.partition;
     switch (request.verb) {
     case Verb::Findings:
-        return core::repairFindings(partition.directory, partition.dir, source.findings,
-                                    findingRequest(source, request), context);
+        return core::repairFound(partition.directory, source.findings,
+                                 std::vector<core::PartitionToRepair>{{partition.dir, source.settings}},
+                                 findingRequest(source, request), context);
     case Verb::Recover:
         return core::recoverLogDir(partition.directory, {startOptions(source)}, context);
     case Verb::Truncate:
