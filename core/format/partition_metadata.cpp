@@ -72,6 +72,11 @@ constexpr Sentence kNoTwoParts{CORE_TEXT("core", "Not a name, a colon, a space a
 
 } // namespace
 
+bool isTopicId(std::string_view text)
+{
+    return stateOfId(text) == IdState::Valid;
+}
+
 PartitionMetadata readPartitionMetadata(Bytes file)
 {
     PartitionMetadata out;

@@ -66,6 +66,8 @@ struct PartitionMetadata {
 };
 PartitionMetadata readPartitionMetadata(Bytes file);
 std::vector<std::byte> writePartitionMetadata(const std::string& topicId);
+/// 22 characters of URL-safe base64, not all zeros.
+bool isTopicId(std::string_view text);
 
 struct MetaProperties {
     std::vector<std::pair<std::string, std::string>> properties; // unescaped, in file order

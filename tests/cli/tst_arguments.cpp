@@ -114,7 +114,6 @@ void TestArguments::wrongUsage_data()
     row("position too large", "fields x --at 18446744073709551616", "--at");
     row("no such choice", "records x --payload json", "--payload");
     row("no value", "batches x --from", "--from needs a value");
-    row("decoder that is not there", "dump --offsets-decoder x", "--offsets-decoder is not supported");
     row("decoder class that is not there", "dump x --key-decoder-class a.b.MyDecoder", "StringDecoder");
     row("dump without file", "dump", "dump needs a file");
     row("negative bytes", "dump x --max-bytes -5", "--max-bytes");

@@ -11,6 +11,7 @@
 #include "core/format/text_files.h"
 #include "core/io/copy_tree.h"
 #include "core/recovery/executor.h"
+#include "core/recovery/plan_after.h"
 #include "core/recovery/write_copy.h"
 #include "tests/support/bytes.h"
 #include "tests/support/change_bench.h"
@@ -87,10 +88,14 @@ private:
         const test::Tree before = bench_->tree();
         const core::RepairPlan plan = bench_->plan(outcome);
         const auto wanted = bench_->written(*outcome.after);
+        const auto foreseen = core::directoryAfter(bench_->plan(outcome), core::diskDirectory(bench_->root, true));
+        QVERIFY2(foreseen, foreseen ? "" : foreseen.error().detail.c_str());
+        const auto expected = bench_->written(*foreseen.value());
         const auto done = core::execute(plan, bench_->backups, {});
         QVERIFY2(done, done ? "" : done.error().detail.c_str());
         QCOMPARE(done.value().state, State::Done);
         QCOMPARE(done.value().files.size(), plan.steps.size());
+        QVERIFY(test::bytesOf(bench_->tree()) == expected); // with the hand-over
         if (!outcome.logChanged) {
             QVERIFY(test::bytesOf(bench_->tree()) == wanted);
         }

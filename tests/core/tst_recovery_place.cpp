@@ -11,6 +11,7 @@
 #include "core/io/copy_tree.h"
 #include "core/recovery/executor.h"
 #include "core/recovery/place.h"
+#include "core/recovery/plan_after.h"
 #include "tests/support/bytes.h"
 #include "tests/support/change_bench.h"
 #include "tests/support/step_faults.h"
@@ -53,8 +54,12 @@ private Q_SLOTS:
         for (const core::PreflightLine& line : core::preflight(plan.value(), bench_->backups)) {
             QVERIFY2(line.ok, core::english(line.text).c_str());
         }
+        const auto foreseen = core::directoryAfter(plan.value(), core::diskDirectory(bench_->root, true));
+        QVERIFY2(foreseen, foreseen ? "" : foreseen.error().detail.c_str());
+        const auto whole = bench_->written(*foreseen.value());
         const auto done = core::execute(plan.value(), bench_->backups, {});
         QVERIFY2(done, done ? "" : done.error().detail.c_str());
+        QVERIFY(test::bytesOf(bench_->tree()) == whole);
         QCOMPARE(test::differences(wanted, test::treeOf(bench_->dir)), std::string());
         QVERIFY(!fs::exists(copy_));
         QVERIFY(!fs::exists(bench_->root + "/.kafka_cleanshutdown"));

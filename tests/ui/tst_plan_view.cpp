@@ -183,7 +183,7 @@ void TestPlanView::showsBothSides()
     Damaged damaged;
     damaged.openPlan();
     ui::PlanBytes& bytes = damaged.plan()->bytes();
-    QTRY_COMPARE(bytes.summary(), u"the last 480 bytes are removed, the rest stays"_s);
+    QTRY_COMPARE(bytes.summary(), u"the last 480 B are removed, the rest stays"_s);
     QCOMPARE(bytes.view(0).layout().bytes(), damaged.damaged.size());
     QCOMPARE(bytes.view(1).layout().bytes(), damaged.whole.size());
     QCOMPARE(bytes.view(0).layout().perRow() % 12, 0); // whole entries

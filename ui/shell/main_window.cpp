@@ -29,6 +29,7 @@
 #include "ui/shell/status_line.h"
 #include "ui/shell/verdict_bar.h"
 #include "ui/shell/words.h"
+#include "ui/views/plan_view.h"
 
 namespace ui {
 
@@ -279,8 +280,11 @@ void MainWindow::adoptWorkspace(Workspace* workspace)
         if (View* view = workspace_->view(page)) {
             connect(view, &View::loadedChanged, this, &MainWindow::focusPage, Qt::UniqueConnection);
         }
-        if (auto* partitions = qobject_cast<PartitionsView*>(workspace_->view(page))) {
+        if (const PartitionsView* partitions = overview()) {
             connect(partitions, &PartitionsView::wordsChanged, this, &MainWindow::refreshVerdict, Qt::UniqueConnection);
+        }
+        if (auto* plan = qobject_cast<PlanView*>(workspace_->view(page))) {
+            connect(plan, &PlanView::outcomeChanged, this, &MainWindow::refreshVerdict, Qt::UniqueConnection);
         }
     });
     connect(layout_->files(), &FilesPanel::activated, this,
@@ -310,10 +314,15 @@ void MainWindow::refreshVerdict()
     }
     const Document& document = workspace_->document();
     verdict_->setReportOffered(!document.isPrediction());
-    if (const auto* partitions = qobject_cast<PartitionsView*>(workspace_->view(workspace_->page()));
-        partitions != nullptr && document.isLogDir()) {
+    const auto* plan = qobject_cast<PlanView*>(workspace_->view(workspace_->page()));
+    if (const PartitionsView* partitions = overview()) {
         verdict_->setPreviewOffered(false); // a start is previewed partition by partition
-        verdict_->setWords(partitions->words());
+        VerdictWords words = partitions->words();
+        if (plan != nullptr) {
+            words.planFirst = false;
+            words.withPlan = plan->withPlan();
+        }
+        verdict_->setWords(words);
         return;
     }
     VerdictFacts facts;
@@ -332,9 +341,10 @@ void MainWindow::refreshVerdict()
     facts.start = starts.current();
     facts.startFailure = starts.failure();
     VerdictWords words = wordVerdict(facts);
-    if (workspace_->page() == QLatin1String("plan")) {
+    if (plan != nullptr) {
         words.filesToRebuild = 0; // the plan is what is looked at
         words.planFirst = false;
+        words.withPlan = plan->withPlan();
     }
     verdict_->setPreviewOffered(workspace_->page() != QLatin1String("startup"));
     verdict_->setWords(words);

@@ -18,6 +18,7 @@ namespace ui {
 
 class Banner;
 class GoField;
+class PartitionsView;
 class Preferences;
 class Recent;
 struct ReportRequest;
@@ -86,6 +87,7 @@ private:
     void connectGoActions();
     void connectRepairActions();
     void askWhereToTruncate();
+    PartitionsView* overview() const; // while a log dir is looked at
     void lookForInterrupted();
     void tellOfInterrupted(const InterruptedChange& interrupted);
     void askToEndChange(ChangeEnd how, const core::ChangeRecord& change);

@@ -71,7 +71,7 @@ PartitionsView::PartitionsView(const ViewContext& context, QWidget* parent)
     table_->setShowGrid(false);
     table_->setAlternatingRowColors(true);
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    table_->setSelectionMode(QAbstractItemView::ExtendedSelection); // several are repaired or reported in one go
     table_->setTabKeyNavigation(false);
     table_->setWordWrap(false);
     table_->setSortingEnabled(true);
@@ -90,6 +90,10 @@ PartitionsView::PartitionsView(const ViewContext& context, QWidget* parent)
     connect(table_, &QTableView::activated, this, &PartitionsView::open);
     connect(table_, &QTableView::doubleClicked, this, &PartitionsView::open);
     connect(filter_, &QLineEdit::textChanged, sorted_, &QSortFilterProxyModel::setFilterFixedString);
+    connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        emit wordsChanged();
+        context_.actions.refresh();
+    });
     refresh_.setSingleShot(true);
     refresh_.setInterval(kRefreshMs);
     connect(&refresh_, &QTimer::timeout, this, &PartitionsView::takeFindings);
@@ -265,6 +269,23 @@ void PartitionsView::openWorst()
     }
 }
 
+std::vector<std::string> PartitionsView::dirsToPlan() const
+{
+    const QModelIndexList chosen = table_->selectionModel()->selectedRows(PartitionsModel::kPartition);
+    std::set<QString> names;
+    for (const QModelIndex& index : chosen) {
+        names.insert(index.data(PartitionsModel::kDirRole).toString());
+    }
+    std::vector<std::string> dirs;
+    for (const PartitionRow& row : model_->rows()) {
+        const bool needy = row.look().value_or(Look::Info) < Look::Ok;
+        if (!row.foreign && (names.size() > 1 ? names.contains(row.dir) : needy)) {
+            dirs.push_back(QFile::encodeName(row.dir).toStdString());
+        }
+    }
+    return dirs;
+}
+
 void PartitionsView::refreshSummary()
 {
     std::uint64_t bytes = 0;
@@ -348,6 +369,9 @@ VerdictWords PartitionsView::words() const
                        : isLogDirWorse()         ? tr("See to the log directory first")
                                                  : tr("Open the worst partition first");
     const Starts& starts = context_.document.starts();
+    const auto several = static_cast<int>(dirsToPlan().size());
+    words.planFirst = loaded_ && several > 0 && !live && !context_.document.isPrediction();
+    words.partitionsToPlan = several;
     words.startCaption = startCaption(starts.releaseName(), starts.isClean());
     words.notAsFound = starts.isChanged();
     if (answers_) {

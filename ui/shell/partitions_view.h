@@ -30,6 +30,8 @@ public:
     void openWorst();
     /// Real names of the partition dirs that are selected.
     std::vector<std::string> chosenDirs() const;
+    /// The chosen partitions where there are several, else all that need someone.
+    std::vector<std::string> dirsToPlan() const;
     QTableView* table() const { return table_; }
     LogDirPanel& logDir() const { return *panel_; }
 

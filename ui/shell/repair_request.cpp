@@ -57,8 +57,38 @@ void addSalvage(std::vector<RepairRequest>& ways)
 
 bool canPlan(const core::Finding& finding)
 {
-    return core::asksForRepair(finding) && finding.repair.verb != core::RepairVerb::Propose &&
-           finding.repair.verb != core::RepairVerb::PartitionMetadata;
+    return core::asksForRepair(finding) && finding.repair.verb != core::RepairVerb::Propose;
+}
+
+namespace {
+
+/// The request is about this finding, and it is one of partition.metadata.
+bool asksForId(const RepairRequest& request, const core::Finding& finding)
+{
+    const bool named = request.ids.contains(finding.id);
+    const bool everything = request.ids.empty() && finding.id != "pmeta-id-mismatch"; // whose records they are is asked
+    return request.verb == Verb::Findings && !request.lossless && canPlan(finding) &&
+           finding.repair.verb == core::RepairVerb::PartitionMetadata && (named || everything);
+}
+
+} // namespace
+
+bool needsTopicId(const RepairRequest& request, std::span<const core::Finding> findings)
+{
+    return std::ranges::any_of(findings, [&](const core::Finding& finding) { return asksForId(request, finding); });
+}
+
+std::string proposedTopicId(const RepairRequest& request, std::span<const core::Finding> findings)
+{
+    for (const core::Finding& finding : findings) {
+        const auto proposed = std::ranges::find_if(finding.evidence, [](const core::Evidence& evidence) {
+            return std::string_view(evidence.key) == "proposedTopicId";
+        });
+        if (asksForId(request, finding) && proposed != finding.evidence.end()) {
+            return core::english(proposed->value);
+        }
+    }
+    return {};
 }
 
 bool hasLossless(std::span<const core::Finding> findings)
@@ -102,6 +132,13 @@ std::vector<RepairRequest> waysFor(const core::Finding& finding)
         }
         break;
     }
+    return ways;
+}
+
+std::vector<RepairRequest> waysForSeveral()
+{
+    std::vector<RepairRequest> ways = {way(Verb::Findings), way(Verb::Findings)};
+    ways.front().lossless = true;
     return ways;
 }
 

@@ -29,6 +29,7 @@ struct RepairRequest {
     bool lossless = false;          // only what is automatic and loses nothing
     core::Offset to = {};
     std::string output = {};
+    std::string topicId = {}; // for partition.metadata; empty: not known
 
     bool isCopy() const { return verb == Verb::Salvage; }
 };
@@ -37,6 +38,11 @@ struct RepairRequest {
 bool canPlan(const core::Finding& finding);
 /// Some finding can be repaired automatically without loss.
 bool hasLossless(std::span<const core::Finding> findings);
+/// The plan writes partition.metadata, which needs the topic's id.
+bool needsTopicId(const RepairRequest& request, std::span<const core::Finding> findings);
+/// The id that the cluster's metadata or the topic's other partitions tell, where the findings say so. Not for a file
+/// that has another one, unless that is what is to be repaired.
+std::string proposedTopicId(const RepairRequest& request, std::span<const core::Finding> findings);
 /// Ids of the findings whose repair is `verb`.
 std::set<std::string> idsWith(std::span<const core::Finding> findings, core::RepairVerb verb);
 
@@ -44,5 +50,7 @@ std::set<std::string> idsWith(std::span<const core::Finding> findings, core::Rep
 std::vector<RepairRequest> waysFor(const core::Finding& finding);
 /// The ways out of all findings. Without any: what the broker would do at its next start.
 std::vector<RepairRequest> waysForAll(std::span<const core::Finding> findings);
+/// The ways out for several partitions at once, whose findings are only known when they are checked for the plan.
+std::vector<RepairRequest> waysForSeveral();
 
 } // namespace ui

@@ -28,6 +28,7 @@ public:
         : QWidget(parent)
         , glyph_(new QLabel(this))
         , caption_(new QLabel(this))
+        , lead_(new QLabel(this))
         , headline_(new ElidedLabel(this))
         , details_(new ElidedLabel(this))
         , grid_(new QGridLayout(this))
@@ -69,6 +70,8 @@ public:
         caption_->setPalette(quiet);
         details_->setFont(secondaryFont());
         details_->setPalette(quiet);
+        lead_->setPalette(quiet);
+        lead_->setVisible(compact && !lead_->text().isEmpty());
         headline_->setFont(compact ? bold(bodyFont()) : headlineFont());
         caption_->setVisible(!compact);
         details_->setVisible(!compact && !details_->text().isEmpty());
@@ -76,12 +79,16 @@ public:
         grid_->setHorizontalSpacing(8);
         grid_->setContentsMargins(kEdge + 11, compact ? 4 : 7, 12, compact ? 4 : 6);
         grid_->setVerticalSpacing(compact ? 0 : 2);
-        grid_->setColumnStretch(1, 1);
+        grid_->setColumnStretch(1, compact ? 0 : 1);
+        grid_->setColumnStretch(2, compact ? 1 : 0);
         grid_->setRowStretch(4, compact ? 0 : 1);
         if (compact) {
             grid_->addWidget(glyph_, 0, 0);
-            grid_->addWidget(headline_, 0, 1);
-            grid_->addLayout(buttons_, 0, 2);
+            if (!lead_->text().isEmpty()) {
+                grid_->addWidget(lead_, 0, 1);
+            }
+            grid_->addWidget(headline_, 0, 2);
+            grid_->addLayout(buttons_, 0, 3);
             return;
         }
         grid_->addWidget(caption_, 0, 0, 1, 2);
@@ -95,6 +102,7 @@ public:
 
     QLabel* glyph_;
     QLabel* caption_;
+    QLabel* lead_; // before the headline where all is on one line
     ElidedLabel* headline_;
     ElidedLabel* details_;
     QGridLayout* grid_;
@@ -135,6 +143,7 @@ VerdictBar::VerdictBar(QWidget* parent)
     primary_->setObjectName(QStringLiteral("verdict.primary"));
     preview_->setObjectName(QStringLiteral("verdict.preview"));
     start_->setObjectName(QStringLiteral("verdict.start"));
+    todo_->setObjectName(QStringLiteral("verdict.todo"));
     show_->setObjectName(QStringLiteral("verdict.show"));
     report_->setObjectName(QStringLiteral("verdict.report"));
     todo_->buttons_->addWidget(primary_);
@@ -182,12 +191,19 @@ void VerdictBar::setWords(const VerdictWords& words)
                                   : words.startCaption);
     start_->headline_->setText(words.start.headline);
     start_->details_->setText(words.start.details.join(QLatin1Char('\n')));
-    todo_->headline_->setText(words.adviceText);
+    const bool planned = !words.withPlan.headline.isEmpty();
+    //: before what would be after the repair plan: "With this plan: Starts · Loses nothing"
+    todo_->lead_->setText(planned ? tr("With this plan:") : QString());
+    todo_->headline_->setText(planned ? words.withPlan.headline : words.adviceText);
+    todo_->setToolTip(words.withPlan.details.join(QLatin1Char('\n')));
     refreshButtons();
     arrange();
     //: the verdict as a screen reader speaks it: what is wrong, details, what to do
     QString spoken =
         tr("Verdict: %1. %2 %3").arg(words.headline, words.details.join(QLatin1Char(' ')), words.adviceText);
+    if (planned) {
+        spoken += QLatin1Char(' ') + todo_->lead_->text() + QLatin1Char(' ') + words.withPlan.headline;
+    }
     if (!words.startCaption.isEmpty()) {
         spoken += QLatin1Char(' ') + start_->caption_->text() + QStringLiteral(": ") + words.start.headline +
                   QStringLiteral(". ") + words.start.details.join(QLatin1Char(' '));
@@ -213,15 +229,19 @@ void VerdictBar::refreshButtons()
     primary_->setVisible(rebuild || plan || previewFirst || reportFirst_);
     primary_->setText(reportFirst_ ? tr("Report…")
                       : rebuild ? tr("Plan rebuild of %Ln file(s)…", nullptr, static_cast<int>(words_.filesToRebuild))
-                      : plan    ? tr("Plan repair…")
-                                : tr("Preview start"));
+                      : words_.planFirst && words_.partitionsToPlan > 0
+                          ? tr("Plan repair of %Ln partition(s)…", nullptr, words_.partitionsToPlan)
+                      : plan ? tr("Plan repair…")
+                             : tr("Preview start"));
     primary_->setIcon(rebuild || plan ? icon(QStringLiteral("wrench"), Tint::OnAccent)
                       : reportFirst_  ? icon(QStringLiteral("report"), Tint::OnAccent)
                                       : QIcon());
     report_->setText(tr("Report…"));
     report_->setIcon(icon(QStringLiteral("report")));
     preview_->setVisible(preview);
-    show_->setVisible(words_.hasFinding && !((rebuild || plan) && preview)); // two beside the first would not fit
+    const bool planned = compact_ && !words_.withPlan.headline.isEmpty();
+    show_->setVisible(words_.hasFinding && !planned &&
+                      !((rebuild || plan) && preview)); // two beside the first would not fit
 }
 
 void VerdictBar::setPreviewOffered(bool offered)
@@ -254,7 +274,9 @@ void VerdictBar::arrange()
     const Tints tints = Tints::current();
     setFixedHeight(scaled(compact_ ? kCompactHeight : kFullHeight));
     wrong_->setEdge(tints.foreground(words_.look));
-    todo_->setEdge(tints.color(Tint::Accent));
+    const bool planned = compact_ && !words_.withPlan.headline.isEmpty();
+    todo_->setEdge(planned ? tints.foreground(words_.withPlan.look) : tints.color(Tint::Accent));
+    todo_->setGlyph(planned && words_.withPlan.look != Look::Info ? std::optional(words_.withPlan.look) : std::nullopt);
     wrong_->setGlyph(words_.look);
     wrong_->arrange(compact_);
     start_->setVisible(!words_.startCaption.isEmpty());
@@ -266,11 +288,11 @@ void VerdictBar::arrange()
     }
     todo_->arrange(compact_);
     // On one line the button says what there is to do.
-    todo_->headline_->setVisible(!compact_ || primary_->isHidden());
+    todo_->headline_->setVisible(!compact_ || planned || primary_->isHidden());
     auto* row = static_cast<QHBoxLayout*>(layout());
     row->setStretchFactor(wrong_, compact_ ? 1 : 5);
     row->setStretchFactor(start_, compact_ ? 1 : 5);
-    row->setStretchFactor(todo_, compact_ ? 0 : 3);
+    row->setStretchFactor(todo_, planned ? 2 : compact_ ? 0 : 3);
 }
 
 void VerdictBar::paintEvent(QPaintEvent*)

@@ -44,7 +44,9 @@ struct VerdictWords {
     bool notAsFound = false;      // the start is another one than the files say
     StartWords start = {};
     bool previewFirst = false; // the primary button previews the start
-    bool planFirst = false;    // the primary button plans the repair
+    bool planFirst = false;    // the primary button plans the repair ...
+    int partitionsToPlan = 0;  // ... of so many partitions, where it is a log dir that is looked at
+    StartWords withPlan = {};  // how things stand after the plan that is shown; no headline: none is
 };
 
 /// "NEXT START: BROKER 4.4, UNCLEAN".

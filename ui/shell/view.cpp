@@ -8,8 +8,23 @@ void Pages::planRepair(std::vector<RepairRequest> ways)
         return;
     }
     ways_ = std::move(ways);
+    dirs_.clear();
     emit repairRequested();
     emit showRequested(QStringLiteral("plan"));
+}
+
+void Pages::planRepairOf(std::vector<std::string> dirs)
+{
+    ways_ = waysForSeveral();
+    dirs_ = std::move(dirs);
+    emit repairRequested();
+    emit showRequested(QStringLiteral("plan"));
+}
+
+void Pages::forgetRepairs()
+{
+    ways_.clear();
+    dirs_.clear();
 }
 
 void Pages::planRebuild(const core::RebuildRequest& request)

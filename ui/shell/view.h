@@ -31,6 +31,11 @@ public:
     void show(const QString& viewId) { emit showRequested(viewId); }
     /// Opens the repair plan page with the ways to choose from, safest first; the first is planned at once.
     void planRepair(std::vector<RepairRequest> ways);
+    /// The same for several partition dirs of the log dir that is shown: one plan, one undo.
+    void planRepairOf(std::vector<std::string> dirs);
+    /// Partition dirs of the log dir that the plan page is about; empty: the opened partition.
+    const std::vector<std::string>& repairDirs() const { return dirs_; }
+    void forgetRepairs();
     /// The one way of index files. An empty set of segments: the whole partition.
     void planRebuild(const core::RebuildRequest& request);
     /// What the plan page shows: the ways that were asked for last. Empty: none, so it finds out by itself.
@@ -48,6 +53,7 @@ signals:
 
 private:
     std::vector<RepairRequest> ways_;
+    std::vector<std::string> dirs_;
 };
 
 /// Outlives every view that it is given to. The document stays the same object while the window opens another
@@ -102,6 +108,7 @@ struct ViewSpec {
     const char* icon = "";
     ViewPlace place = ViewPlace::Page;
     bool forLogDir = false; // shown while a log dir is looked at; the others while a partition is
+    bool ofSeveral = false; // shown of a log dir too, while several of its partitions are to be repaired
     std::function<View*(const ViewContext&, QWidget*)> make;
     std::function<Badge(const Document&)> badge = {};
 };

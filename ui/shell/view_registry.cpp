@@ -98,6 +98,7 @@ std::vector<ViewSpec> makeViews()
     views.push_back({.id = "plan",
                      .title = QT_TRANSLATE_NOOP("ui::View", "Repair plan"),
                      .place = ViewPlace::Closable,
+                     .ofSeveral = true,
                      .make = make<PlanView>});
     views.push_back({.id = "bytes",
                      .title = QT_TRANSLATE_NOOP("ui::View", "Bytes"),

@@ -8,9 +8,11 @@
 #include <QPointer>
 #include <QPushButton>
 
+#include "core/base/escape.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/change_work.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/partitions_view.h"
 #include "ui/shell/selection.h"
 #include "ui/shell/words.h"
 #include "ui/views/history_dialog.h"
@@ -34,6 +36,13 @@ RepairRequest requestOf(Verb verb)
     return request;
 }
 
+/// What it was a change of: a partition dir, or a log dir.
+QString nameOf(const core::ChangeRecord& change)
+{
+    const std::string& path = change.partitionPath;
+    return QString::fromStdString(core::escapeName(path.substr(path.rfind('/') + 1)));
+}
+
 /// As typed, with or without separators; nothing: no offset.
 std::optional<std::int64_t> offsetIn(QString text)
 {
@@ -54,7 +63,19 @@ void MainWindow::connectRepairActions()
     };
     const auto plan = [this](std::vector<RepairRequest> ways) { workspace_->pages().planRepair(std::move(ways)); };
     actions_->handle(
-        id("repair.plan"), this, [this, plan] { plan(waysForAll(workspace_->document().findings())); }, onDisk);
+        id("repair.plan"), this,
+        [this, plan] {
+            if (const auto* partitions = overview()) {
+                workspace_->pages().planRepairOf(partitions->dirsToPlan());
+            } else {
+                plan(waysForAll(workspace_->document().findings()));
+            }
+        },
+        [this, onDisk] {
+            const auto* partitions = onDisk() ? overview() : nullptr;
+            return partitions != nullptr ? !partitions->dirsToPlan().empty()
+                                         : onDisk() && workspace_->document().partition() != nullptr;
+        });
     actions_->handle(
         id("repair.rebuild"), this,
         [this] {
@@ -103,8 +124,16 @@ void MainWindow::connectRepairActions()
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->open();
     };
-    actions_->handle(id("repair.history"), this, history, onDisk);
-    actions_->handle(id("repair.undo"), this, history, onDisk); // the newest change is chosen there
+    const auto hasPlace = [this] { return workspace_ != nullptr && !pathOnDisk(workspace_->document()).empty(); };
+    actions_->handle(id("repair.history"), this, history, hasPlace);
+    actions_->handle(id("repair.undo"), this, history, hasPlace); // the newest change is chosen there
+}
+
+PartitionsView* MainWindow::overview() const
+{
+    return workspace_ != nullptr && workspace_->document().isLogDir()
+               ? qobject_cast<PartitionsView*>(workspace_->view(QStringLiteral("overview")))
+               : nullptr;
 }
 
 /// A change that neither ended nor was taken back, as a kill or a power cut leaves it, is told of at once.
@@ -147,7 +176,7 @@ void MainWindow::tellOfInterrupted(const InterruptedChange& interrupted)
     }
     choices.resize(2);
     banner_->show({.id = id("interrupted"),
-                   .text = wordInterrupted(interrupted, workspace_->document().title()),
+                   .text = wordInterrupted(interrupted, nameOf(interrupted.change)),
                    .button = choices[0].text,
                    .press = choices[0].press,
                    .other = choices[1].text,
@@ -160,7 +189,7 @@ void MainWindow::askToEndChange(ChangeEnd how, const core::ChangeRecord& change)
     if (workspace_ == nullptr) {
         return;
     }
-    const QString name = workspace_->document().title();
+    const QString name = nameOf(change);
     askOnce(this, id("interrupted.question"), questionOf(how, change, name), consequenceOf(how, change),
             how == ChangeEnd::Undo ? tr("Undo") : tr("Resume"),
             [this, how, change, document = QPointer<Document>(&workspace_->document())](bool yes) {
@@ -168,16 +197,15 @@ void MainWindow::askToEndChange(ChangeEnd how, const core::ChangeRecord& change)
                     return;
                 }
                 banner_->remove(id("interrupted"));
-                endChange(
-                    *document, how, change, backupRootOf(preferences_),
-                    [window = QPointer<MainWindow>(this)](const core::Result<core::ChangeRecord>& result) {
-                        if (window != nullptr && !result) {
-                            window->banner_->show(
-                                {id("interrupted.failed"),
-                                 tr("The change could not be ended: %1.").arg(QString::fromStdString(result.error().detail)),
-                                 tr("Try again"), [window] { window->lookForInterrupted(); }});
-                        }
-                    });
+                endChange(*document, how, change, backupRootOf(preferences_),
+                          [window = QPointer<MainWindow>(this)](const core::Result<core::ChangeRecord>& result) {
+                              if (window != nullptr && !result) {
+                                  window->banner_->show({id("interrupted.failed"),
+                                                         tr("The change could not be ended: %1.")
+                                                             .arg(QString::fromStdString(result.error().detail)),
+                                                         tr("Try again"), [window] { window->lookForInterrupted(); }});
+                              }
+                          });
             });
 }
 

@@ -57,6 +57,11 @@ Workspace::Workspace(std::unique_ptr<Document> document, ActionRegistry& actions
     connect(document_.get(), &Document::glanceReady, this, [this] {
         selection_->clear();
         chosenByUs_ = {};
+        if (ofLogDir_ != document_->isLogDir()) {
+            ofLogDir_ = document_->isLogDir();
+            page_.clear(); // what was planned for the one is not of the other
+            pages_->forgetRepairs();
+        }
         rebuildTabs();
         selectFirst();
     });
@@ -107,7 +112,8 @@ bool Workspace::canShow(const QString& id) const
         (spec->place != ViewPlace::Page && spec->place != ViewPlace::Closable)) {
         return false;
     }
-    return spec->forLogDir ? document_->isLogDir() : document_->partition() != nullptr;
+    return document_->isLogDir() ? spec->forLogDir || spec->ofSeveral
+                                 : !spec->forLogDir && document_->partition() != nullptr;
 }
 
 void Workspace::rebuildTabs()
@@ -171,11 +177,14 @@ void Workspace::showPage(const QString& id)
         rebuilding_ = false;
         tabs_->setVisible(true);
     }
-    View*& view = views_[id];
-    if (view == nullptr) {
-        view = spec.make(*context_, stack_);
-        stack_->addWidget(view);
+    if (document_->isLogDir() && !spec.forLogDir) {
+        for (const ViewSpec& own : allViews()) {
+            if (own.forLogDir) {
+                makeView(own); // what it knows of the partitions is shown beside every page
+            }
+        }
     }
+    View* view = makeView(spec);
     if (tabs_->currentIndex() != tabOf(id)) {
         rebuilding_ = true;
         tabs_->setCurrentIndex(tabOf(id));
@@ -190,6 +199,16 @@ void Workspace::showPage(const QString& id)
         timeline_->setVisible(isTimelineShown());
     }
     emit pageChanged(page_);
+}
+
+View* Workspace::makeView(const ViewSpec& spec)
+{
+    View*& view = views_[QString::fromLatin1(spec.id)];
+    if (view == nullptr) {
+        view = spec.make(*context_, stack_);
+        stack_->addWidget(view);
+    }
+    return view;
 }
 
 void Workspace::focusPage()

@@ -60,6 +60,7 @@ private:
     void showTab(int tab);
     int tabOf(const QString& id) const;
     void addTab(const ViewSpec& spec);
+    View* makeView(const ViewSpec& spec);
 
     std::unique_ptr<Document> document_;
     std::unique_ptr<SelectionModel> selection_;
@@ -75,6 +76,7 @@ private:
     QString wanted_;       // asked for before the glance was there
     Selection chosenByUs_; // while it is current, nobody has moved
     bool timelineFull_ = true;
+    bool ofLogDir_ = false;
     bool rebuilding_ = false;
 };
 

@@ -308,30 +308,31 @@ QString PlanBytes::wordDifference() const
     if (step_ == nullptr) {
         return {};
     }
-    const auto before = static_cast<std::int64_t>(step_->sides[0].bytes().size());
-    const auto after = static_cast<std::int64_t>(step_->sides[1].bytes().size());
-    const auto same = static_cast<std::int64_t>(step_->changed[0].from);
+    const std::uint64_t before = step_->sides[0].bytes().size();
+    const std::uint64_t after = step_->sides[1].bytes().size();
+    const std::uint64_t same = step_->changed[0].from;
+    const QString at = formatCount(static_cast<std::int64_t>(same));
     if (!step_->existed) {
-        return tr("new file of %1 bytes").arg(formatCount(after));
+        return tr("new file of %1").arg(formatBytes(after));
     }
     if (step_->goes) {
-        return tr("the file of %1 bytes is removed").arg(formatCount(before));
+        return tr("the file of %1 is removed").arg(formatBytes(before));
     }
     if (same == after && before > after) {
-        return tr("the last %1 bytes are removed, the rest stays").arg(formatCount(before - after));
+        return tr("the last %1 are removed, the rest stays").arg(formatBytes(before - after));
     }
     if (same == before && after > before) {
-        return tr("%1 bytes are added at the end").arg(formatCount(after - before));
+        return tr("%1 are added at the end").arg(formatBytes(after - before));
     }
-    const auto gone = static_cast<std::int64_t>(step_->changed[0].length);
-    const auto come = static_cast<std::int64_t>(step_->changed[1].length);
+    const std::uint64_t gone = step_->changed[0].length;
+    const std::uint64_t come = step_->changed[1].length;
     if (gone == 0 && come == 0) {
         return tr("the bytes stay as they are");
     }
     if (come == 0) {
-        return tr("%1 bytes at byte %2 are removed, the rest stays").arg(formatCount(gone), formatCount(same));
+        return tr("%1 at byte %2 are removed, the rest stays").arg(formatBytes(gone), at);
     }
-    return tr("%1 bytes at byte %2 become %3").arg(formatCount(gone), formatCount(same), formatCount(come));
+    return tr("%1 at byte %2 become %3").arg(formatBytes(gone), at, formatBytes(come));
 }
 
 QString PlanBytes::summary() const

@@ -20,15 +20,18 @@ QString named(const std::string& file)
 }
 
 /// Without the zeros in front of a segment's number.
-QString shortened(const QString& file)
+QString shortened(const QString& path)
 {
     constexpr int kDigits = 20;
+    const qsizetype slash = path.lastIndexOf(QLatin1Char('/')) + 1;
+    const QString file = path.mid(slash);
     int zeros = 0;
     while (zeros < file.size() && file[zeros] == QLatin1Char('0')) {
         ++zeros;
     }
     const int kept = std::min(zeros, kDigits - 1);
-    return kept > 3 && file.indexOf(QLatin1Char('.')) == kDigits ? QChar(0x2026) + file.mid(kept) : file;
+    return kept > 3 && file.indexOf(QLatin1Char('.')) == kDigits ? path.left(slash) + QChar(0x2026) + file.mid(kept)
+                                                                 : path;
 }
 
 int capped(std::size_t count)

@@ -5,17 +5,20 @@
 #include <QFileDialog>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSaveFile>
 #include <QTableView>
 
+#include "core/base/escape.h"
 #include "ui/shell/actions.h"
 #include "ui/shell/document.h"
 #include "ui/shell/elided_label.h"
 #include "ui/shell/preferences.h"
 #include "ui/views/plan_checks.h"
 #include "ui/views/plan_steps_model.h"
+#include "ui/views/plan_topic_id.h"
 
 namespace ui {
 
@@ -72,7 +75,8 @@ void PlanView::connectActions()
 
 bool PlanView::isLoaded() const
 {
-    return state_ != State::Planning && !isBusy() && (!lastChange() || outlook_);
+    const bool planned = state_ == State::Ready && stepCount() > 0;
+    return state_ != State::Planning && !isBusy() && (!lastChange() || outlook_) && (!planned || outcome_);
 }
 
 std::string PlanView::backupRoot() const
@@ -80,9 +84,25 @@ std::string PlanView::backupRoot() const
     return backupRootOf(context_.preferences);
 }
 
+bool PlanView::isOfSeveral() const
+{
+    return context_.document.isLogDir();
+}
+
+std::vector<std::string> PlanView::dirs() const
+{
+    const std::vector<std::string>& chosen = context_.pages.repairDirs();
+    return chosen.empty() ? context_.document.glance().partitionDirs : chosen;
+}
+
 QString PlanView::partitionName() const
 {
-    return context_.document.title();
+    if (!isOfSeveral()) {
+        return context_.document.title();
+    }
+    const std::vector<std::string> several = dirs();
+    return several.size() == 1 ? QString::fromStdString(core::escapeName(several.front()))
+                               : tr("%Ln partition(s)", nullptr, static_cast<int>(several.size()));
 }
 
 int PlanView::stepCount() const
@@ -207,6 +227,7 @@ void PlanView::setState(State state)
         recheck_.stop();
     }
     refresh();
+    emit outcomeChanged(); // it is shown as long as the plan is ahead
     emit loadedChanged();
 }
 
@@ -231,7 +252,7 @@ void PlanView::showEvent(QShowEvent* event)
 
 void PlanView::focusNext()
 {
-    QWidget* next = table_;
+    QWidget* next = topicId_->isVisibleTo(this) && wantsTopicId() ? static_cast<QWidget*>(topicId_->field()) : table_;
     for (QWidget* button : {static_cast<QWidget*>(execute_), static_cast<QWidget*>(undo_),
                             static_cast<QWidget*>(place_), static_cast<QWidget*>(again_)}) {
         if (button->isVisibleTo(this) && button->isEnabled()) {

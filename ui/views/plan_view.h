@@ -9,6 +9,7 @@
 
 #include "ui/shell/change_work.h"
 #include "ui/shell/view.h"
+#include "ui/views/plan_outcome.h"
 #include "ui/views/plan_work.h"
 
 class QLabel;
@@ -24,8 +25,10 @@ class ElidedLabel;
 class JobHandle;
 class PlanBytes;
 class PlanChecks;
+class PlanPartitions;
 class PlanStepsModel;
 class PlanStrips;
+class PlanTopicId;
 class PlanWays;
 class StatePage;
 
@@ -52,14 +55,21 @@ public:
     const PlanStepsModel& steps() const { return *model_; }
     PlanBytes& bytes() const { return *bytes_; }
     PlanChecks& checks() const { return *checks_; }
+    PlanPartitions& partitions() const { return *partitions_; }
     PlanStrips& strips() const { return *strips_; }
     PlanWays& ways() const { return *wayCards_; }
+    PlanTopicId& topicId() const { return *topicId_; }
     const RepairRequest& way() const { return ways_[way_].request; }
     QPushButton* executeButton() const { return execute_; }
     QPushButton* undoButton() const { return undo_; }
     QPushButton* resumeButton() const { return resume_; }
+    /// How things stand after the plan that is shown; no headline where none is.
+    StartWords withPlan() const;
     QString answer() const;
     QString note() const; // what speaks against it, or went wrong
+
+signals:
+    void outcomeChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -79,6 +89,8 @@ private:
     void chooseWay(std::size_t way);
     void planWay(std::size_t way);
     void planOthers();
+    void lookAfter();
+    void checkAgain();
     bool waitsForFindings(std::size_t way) const;
     void takeStage();
     void takePlan(std::size_t way, const core::Result<PlannedRepair>& result);
@@ -87,6 +99,9 @@ private:
     void planAgain();
     void planPlace();
     void chooseOutput();
+    void suggestTopicId(RepairRequest& request) const;
+    std::string knownTopicId(const RepairRequest& request) const;
+    void takeTopicId(const QString& id);
     void checkNow();
     void askToExecute();
     void execute();
@@ -106,6 +121,8 @@ private:
     void refresh();
     void refreshAnswer();
     void refreshWays();
+    bool wantsTopicId() const;
+    void refreshTopicId();
     void refreshStrips();
     QString sentence() const;
     void refreshButtons();
@@ -113,6 +130,8 @@ private:
     void fitColumns();
 
     bool isInArchive() const;
+    bool isOfSeveral() const; // partitions of a log dir
+    std::vector<std::string> dirs() const;
     bool canExecute() const;
     bool canUndo() const;
     bool canResume() const;
@@ -130,14 +149,16 @@ private:
     };
     PlanSource source() const;
 
-    std::vector<Way> ways_ = {Way{}}; // never empty
-    std::size_t way_ = 0;             // the chosen one
-    bool asked_ = false;              // for these ways
-    std::string path_;                // of the partition that the plan is for
+    std::vector<Way> ways_ = {Way{}};         // never empty
+    std::size_t way_ = 0;                     // the chosen one
+    std::optional<std::string> typedTopicId_; // by a person, for these ways
+    bool asked_ = false;                      // for these ways
+    std::string path_;                        // of the partition that the plan is for
     PlannedRepair planned_;
-    std::optional<core::ChangeRecord> change_;   // made by this page
-    std::optional<core::ChangeOutlook> outlook_; // of lastChange(), once it is known
-    std::string copied_;                         // a copy that it made
+    std::optional<core::ChangeRecord> change_;         // made by this page
+    std::optional<core::ChangeOutlook> outlook_;       // of lastChange(), once it is known
+    std::string copied_;                               // a copy that it made
+    std::optional<core::Result<PlanOutcome>> outcome_; // of the chosen steps, once it is known
     QString failure_;
     bool refused_ = false; // failure_ came before anything was written
     bool replan_ = false;  // as soon as the files are read anew
@@ -150,6 +171,8 @@ private:
     ElidedLabel* detail_ = nullptr;
     PlanStrips* strips_ = nullptr;
     PlanWays* wayCards_ = nullptr;
+    PlanTopicId* topicId_ = nullptr;
+    PlanPartitions* partitions_ = nullptr;
     QStackedWidget* stack_ = nullptr;
     StatePage* statePage_ = nullptr;
     QWidget* content_ = nullptr;

@@ -98,6 +98,7 @@ void PlanView::takeExecuted(const ExecutedRepair& executed)
     model_->setExecuted(!executed.failure);
     bytes_->setExecuted(!executed.failure);
     setState(executed.failure ? State::Failed : State::Done);
+    outcome_.reset();
     focusNext();
 }
 

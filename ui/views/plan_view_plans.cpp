@@ -1,12 +1,15 @@
 // The plan page: its ways, and how their plans are made.
 
+#include <QApplication>
 #include <QFile>
 #include <QFileDialog>
 #include <QTableView>
 
 #include "ui/shell/document.h"
 #include "ui/views/plan_checks.h"
+#include "ui/views/plan_partitions.h"
 #include "ui/views/plan_steps_model.h"
+#include "ui/views/plan_topic_id.h"
 #include "ui/views/plan_view.h"
 
 namespace ui {
@@ -18,6 +21,7 @@ void PlanView::setWays(const std::vector<RepairRequest>& requests)
         ways_.push_back({request});
     }
     way_ = 0;
+    typedTopicId_.reset();
     setChange(std::nullopt);
     copied_.clear();
 }
@@ -26,6 +30,10 @@ void PlanView::setWays(const std::vector<RepairRequest>& requests)
 void PlanView::setUnasked()
 {
     asked_ = false;
+    if (isOfSeveral()) {
+        setWays(waysForSeveral());
+        return;
+    }
     RepairRequest request;
     request.verb = RepairRequest::Verb::Findings;
     setWays({request});
@@ -52,6 +60,7 @@ void PlanView::takeGlance()
     if (isBusy() || (same && !replan_ && record)) {
         refresh(); // the record stays
         lookAhead();
+        checkAgain();
         return;
     }
     if (!same) {
@@ -72,6 +81,10 @@ PlanSource PlanView::source() const
     const Document& document = context_.document;
     PlanSource source;
     source.partition = document.sharedPartition();
+    source.directory = document.glance().opened.directory;
+    source.dirs = isOfSeveral() ? context_.pages.repairDirs() : std::vector<std::string>{source.partition->dir};
+    source.cleanOverride = document.starts().cleanOverride();
+    source.cluster = document.cluster();
     source.findings = document.findings();
     source.settings = document.settings();
     source.settings.release = document.starts().release();
@@ -84,6 +97,7 @@ PlanSource PlanView::source() const
 void PlanView::forgetPlans()
 {
     planned_ = {};
+    outcome_.reset();
     loaded_.clear();
     failure_.clear();
     refused_ = false;
@@ -103,7 +117,7 @@ void PlanView::makePlan()
     }
     forgetPlans();
     path_ = pathOnDisk(document);
-    if (document.partition() == nullptr) {
+    if (document.partition() == nullptr && (!isOfSeveral() || (!isVisible() && !asked_))) {
         setState(State::Idle);
         return;
     }
@@ -117,7 +131,7 @@ void PlanView::makePlan()
         setState(State::Failed);
         return;
     }
-    if (!asked_ && document.stage() == Document::Stage::Ready) {
+    if (!asked_ && !isOfSeveral() && document.stage() == Document::Stage::Ready) {
         setWays(waysForAll(document.findings()));
     }
     chooseWay(way_);
@@ -143,7 +157,7 @@ void PlanView::chooseWay(std::size_t way)
 
 bool PlanView::waitsForFindings(std::size_t way) const
 {
-    return ways_[way].request.verb == RepairRequest::Verb::Findings &&
+    return !isOfSeveral() && ways_[way].request.verb == RepairRequest::Verb::Findings &&
            context_.document.stage() != Document::Stage::Ready;
 }
 
@@ -152,6 +166,9 @@ void PlanView::takeStage()
     refresh();
     if (context_.document.stage() != Document::Stage::Ready || isBusy()) {
         return;
+    }
+    if (isOfSeveral()) {
+        return; // a plan of several makes its own check
     }
     if (state_ == State::Planning && !asked_) {
         makePlan();
@@ -167,6 +184,7 @@ void PlanView::planWay(std::size_t way)
     if (waitsForFindings(way)) {
         return; // takeStage() goes on
     }
+    suggestTopicId(ways_[way].request);
     const bool chosen = way == way_;
     context_.document.run<PlannedRepair>(
         this, chosen ? QStringLiteral("plan") : QStringLiteral("plan.other"), tr("Planning the repair"),
@@ -224,15 +242,74 @@ void PlanView::showPlan()
         model_->setChoosable(isChoosable(*planned_.plan) && way.request.verb == RepairRequest::Verb::Rebuild);
         fitColumns();
         checks_->setLines(planned_.checks.lines);
+        if (isOfSeveral()) {
+            partitions_->setPlan(dirs(), planned_.plan.get());
+        }
     }
     setState(State::Ready);
     lookAhead();
+    lookAfter();
     if (model_->rowCount() > 0) {
         table_->setCurrentIndex(model_->index(0, PlanStepsModel::kStep));
     }
-    if (ways_.size() == 1) {
+    if (ways_.size() == 1 && !topicId_->isAncestorOf(QApplication::focusWidget())) {
         focusNext();
     }
+}
+
+/// Of several partitions the document knows no findings: the page checks them itself once they were changed.
+void PlanView::checkAgain()
+{
+    outcome_.reset();
+    if (!isOfSeveral() || state_ != State::Done) {
+        return;
+    }
+    context_.document.run<PlanOutcome>(
+        this, QStringLiteral("outcome"), tr("Checking again"),
+        [source = source()](const core::RunContext& context) { return planOutcome(source, {}, context); },
+        [this](const core::Result<PlanOutcome>& result) {
+            outcome_ = result;
+            refreshAnswer();
+        });
+}
+
+/// The directory that the chosen steps leave is checked in memory, and its start predicted.
+void PlanView::lookAfter()
+{
+    outcome_.reset();
+    emit outcomeChanged();
+    if (state_ != State::Ready || stepCount() == 0) {
+        return;
+    }
+    context_.document.run<PlanOutcome>(
+        this, QStringLiteral("outcome"), tr("Checking what the plan leaves"),
+        [source = source(), plan = chosenPlan()](const core::RunContext& context) {
+            return planOutcome(source, plan, context);
+        },
+        [this, plan = planned_.plan](const core::Result<PlanOutcome>& result) {
+            if (plan == planned_.plan) {
+                outcome_ = result;
+                emit outcomeChanged();
+                emit loadedChanged();
+            }
+        });
+}
+
+StartWords PlanView::withPlan() const
+{
+    const bool ahead = (state_ == State::Ready || state_ == State::Executing) && plan() != nullptr && stepCount() > 0;
+    if (!ahead) {
+        return {};
+    }
+    if (outcome_ && *outcome_) {
+        return wordOutcome(outcome_->value(), plan()->lost);
+    }
+    StartWords words;
+    words.headline = outcome_ ? tr("not known") : tr("being worked out");
+    if (outcome_) {
+        words.details.push_back(QString::fromStdString(outcome_->error().detail));
+    }
+    return words;
 }
 
 void PlanView::planPlace()
@@ -242,6 +319,42 @@ void PlanView::planPlace()
     request.output = copied_;
     setWays({request});
     makePlan();
+}
+
+std::string PlanView::knownTopicId(const RepairRequest& request) const
+{
+    const Document& document = context_.document;
+    const std::string told = proposedTopicId(request, document.findings());
+    const core::PartitionDir* partition = document.partition();
+    if (!told.empty() || document.cluster() == nullptr || partition == nullptr || !partition->name) {
+        return told;
+    }
+    const core::ClusterTopic* topic = document.cluster()->topicNamed(partition->name->topic);
+    return topic != nullptr ? topic->id : std::string();
+}
+
+void PlanView::suggestTopicId(RepairRequest& request) const
+{
+    if (needsTopicId(request, context_.document.findings())) {
+        request.topicId = typedTopicId_ ? *typedTopicId_ : knownTopicId(request);
+    }
+}
+
+/// The plan follows what is typed, as soon as that is an id.
+void PlanView::takeTopicId(const QString& id)
+{
+    typedTopicId_ = id.toStdString();
+    bool changed = false;
+    for (Way& way : ways_) {
+        if (needsTopicId(way.request, context_.document.findings()) && way.request.topicId != *typedTopicId_) {
+            way.planned.reset();
+            way.failure.clear();
+            changed = true;
+        }
+    }
+    if (changed && !isBusy()) {
+        chooseWay(way_);
+    }
 }
 
 void PlanView::chooseOutput()

@@ -21,8 +21,10 @@
 #include "ui/shell/state_page.h"
 #include "ui/shell/words.h"
 #include "ui/views/plan_checks.h"
+#include "ui/views/plan_partitions.h"
 #include "ui/views/plan_steps_model.h"
 #include "ui/views/plan_strips.h"
+#include "ui/views/plan_topic_id.h"
 #include "ui/views/plan_view.h"
 #include "ui/views/plan_ways.h"
 #include "ui/views/plan_words.h"
@@ -110,7 +112,10 @@ void PlanView::build()
     table_->setMinimumHeight(90);
     bytes_->setMinimumHeight(120);
     table_->installEventFilter(this);
-    connect(model_, &PlanStepsModel::choiceChanged, this, &PlanView::refresh);
+    connect(model_, &PlanStepsModel::choiceChanged, this, [this] {
+        lookAfter();
+        refresh();
+    });
     connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &PlanView::loadStep);
 
     stack_ = new QStackedWidget(this);
@@ -120,8 +125,23 @@ void PlanView::build()
     connect(wayCards_, &PlanWays::chosen, this, &PlanView::chooseWay);
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
-    middle->addWidget(wayCards_);
-    middle->addWidget(stack_, 1);
+    auto* left = new QVBoxLayout;
+    left->setSpacing(0);
+    left->addWidget(wayCards_, 1);
+    partitions_ = new PlanPartitions(this);
+    connect(partitions_, &PlanPartitions::stepWanted, this, [this](int step) {
+        table_->setCurrentIndex(model_->index(step, PlanStepsModel::kStep));
+        table_->scrollTo(table_->currentIndex(), QAbstractItemView::PositionAtTop);
+    });
+    left->addWidget(partitions_, 1);
+    middle->addLayout(left);
+    topicId_ = new PlanTopicId(this);
+    connect(topicId_, &PlanTopicId::chosen, this, &PlanView::takeTopicId);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(topicId_);
+    right->addWidget(stack_, 1);
+    middle->addLayout(right, 1);
     column->addLayout(middle, 1);
 
     footer_ = new Band(false, this);
@@ -206,7 +226,9 @@ void PlanView::refreshAnswer()
             answer = tr("No step of the plan is chosen");
             break;
         }
-        answer = count > 0 ? wordReady(way(), partitionName(), count) : wordNothing(way(), partitionName());
+        answer = count > 0        ? wordReady(way(), partitionName(), count)
+                 : wantsTopicId() ? tr("The topic id of %1 is needed").arg(partitionName())
+                                  : wordNothing(way(), partitionName());
         detail = count > 0 ? wordPromise(way(), plan()->lost) : QString();
         break;
     case State::Executing:
@@ -218,6 +240,11 @@ void PlanView::refreshAnswer()
         if (!copied_.empty()) {
             detail = tr("It lies in %1; %2 is as it was.")
                          .arg(QString::fromStdString(core::escapeName(copied_)), partitionName());
+        } else if (isOfSeveral() && outcome_ && *outcome_) {
+            //: %1 is "Starts · Nothing is wrong"
+            detail = tr("Checked again: %1").arg(wordOutcome(outcome_->value(), {}, false).headline);
+        } else if (isOfSeveral()) {
+            detail = tr("The partitions are being checked again.");
         } else if (document.stage() != Document::Stage::Ready) {
             detail = tr("The partition is being checked again.");
         } else if (document.verdict().severity && *document.verdict().severity != core::Severity::Info) {
@@ -299,6 +326,8 @@ void PlanView::refresh()
 {
     refreshAnswer();
     refreshWays();
+    refreshTopicId();
+    partitions_->setVisible(isOfSeveral() && plan() != nullptr);
     refreshStrips();
     refreshButtons();
     command_->setText(plan() != nullptr ? QString::fromStdString(chosenPlan().command) : QString());
@@ -343,7 +372,9 @@ void PlanView::refreshWays()
         } else if (!way.planned) {
             card.loss = tr("Being worked out");
         } else if (way.planned->plan->steps.empty()) {
-            card.loss = tr("Changes nothing");
+            card.loss = way.request.topicId.empty() && needsTopicId(way.request, context_.document.findings())
+                            ? tr("Needs the topic id")
+                            : tr("Changes nothing");
         } else {
             card.loss = wordLoss(way.planned->plan->lost);
             card.look = way.planned->plan->lost.empty() ? Look::Ok : Look::Loss;
@@ -351,6 +382,21 @@ void PlanView::refreshWays()
         cards.push_back(card);
     }
     wayCards_->setWays(cards, way_);
+}
+
+bool PlanView::wantsTopicId() const
+{
+    return way().topicId.empty() && needsTopicId(way(), context_.document.findings());
+}
+
+void PlanView::refreshTopicId()
+{
+    const bool ahead = state_ == State::Planning || state_ == State::Ready;
+    const bool asked = ahead && needsTopicId(way(), context_.document.findings());
+    topicId_->setVisible(asked);
+    if (asked) {
+        topicId_->setId(way().topicId, knownTopicId(way()));
+    }
 }
 
 void PlanView::refreshStrips()
@@ -399,6 +445,7 @@ void PlanView::retranslate()
 {
     execute_->setText(tr("Execute…"));
     resume_->setText(tr("Resume…"));
+    partitions_->setFixedWidth(wayCards_->minimumWidth());
     place_->setText(tr("Put in place…"));
     output_->setText(tr("Folder…"));
     health_->setText(tr("Show findings"));

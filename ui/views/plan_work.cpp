@@ -8,7 +8,7 @@
 #include "core/base/release.h"
 #include "core/base/shell_word.h"
 #include "core/format/file_name.h"
-#include "core/health/repair_findings.h"
+#include "core/health/repair_log_dir.h"
 #include "core/io/copy_tree.h"
 #include "core/io/disk_file.h"
 #include "core/io/path.h"
@@ -45,6 +45,9 @@ core::FindingRepairRequest findingRequest(const PlanSource& source, const Repair
     wanted.settings = source.settings;
     wanted.ids = request.ids;
     wanted.lossless = request.lossless;
+    if (!request.topicId.empty()) {
+        wanted.topicId = request.topicId;
+    }
     return wanted;
 }
 
@@ -54,8 +57,9 @@ core::Result<core::RepairOutcome> repair(const PlanSource& source, const RepairR
     const core::PartitionDir& partition = *source.partition;
     switch (request.verb) {
     case Verb::Findings:
-        return core::repairFindings(partition.directory, partition.dir, source.findings,
-                                    findingRequest(source, request), context);
+        return core::repairFound(partition.directory, source.findings,
+                                 std::vector<core::PartitionToRepair>{{partition.dir, source.settings}},
+                                 findingRequest(source, request), context);
     case Verb::Recover:
         return core::recoverLogDir(partition.directory, {startOptions(source)}, context);
     case Verb::Truncate:
@@ -116,6 +120,9 @@ std::string commandOf(const PlanSource& source, const RepairRequest& request, co
             add("finding", id);
         }
         line += request.lossless ? " --lossless" : "";
+        if (!request.topicId.empty()) {
+            add("topic-id", request.topicId);
+        }
         if (source.decoded) {
             add("depth", "decode");
         }
@@ -165,9 +172,63 @@ Preflight checkPlan(const core::RepairPlan& plan, const std::string& output, con
             !core::checkFiles(plan).ok};
 }
 
+namespace {
+
+/// The same on the command line: of the whole log dir, or one after the other.
+std::string commandOfSeveral(const PlanSource& source, const RepairRequest& request, const std::string& disk)
+{
+    const auto all = core::listLogDir(*source.directory);
+    std::vector<std::string> dirs = source.dirs;
+    std::ranges::sort(dirs);
+    std::vector<std::string> known = all ? all.value().partitionDirs : std::vector<std::string>();
+    std::ranges::sort(known);
+    if (dirs.empty() || dirs == known) {
+        return commandOf(source, request, disk, {});
+    }
+    std::string line;
+    for (const std::string& dir : dirs) {
+        line += (line.empty() ? "" : " && ") + commandOf(source, request, core::joinPath(disk, dir), {});
+    }
+    return line;
+}
+
+core::Result<PlannedRepair> planSeveral(const PlanSource& source, const RepairRequest& request,
+                                        const core::RunContext& context)
+{
+    const std::optional<std::string> disk = source.directory->diskPath();
+    if (!disk || request.verb != Verb::Findings) {
+        return core::Error{core::Errc::Unsupported, "this is planned of one partition at a time"};
+    }
+    core::LogDirRepairRequest wanted;
+    wanted.repair = findingRequest(source, request);
+    wanted.dirs = source.dirs;
+    wanted.check.cluster = source.cluster;
+    wanted.check.cleanStart = source.cleanOverride;
+    const core::Result<core::RepairOutcome> outcome = core::repairLogDir(source.directory, wanted, context);
+    if (!outcome) {
+        return outcome.error();
+    }
+    core::Result<core::RepairPlan> plan =
+        core::planChanges(outcome.value(), verbName(request.verb), commandOfSeveral(source, request, *disk), context);
+    if (!plan) {
+        return plan.error();
+    }
+    plan.value().partitionPath = *disk; // names of files tell the partition
+    PlannedRepair planned;
+    planned.checks = checkPlan(plan.value(), {}, source.backupRoot);
+    planned.earlier = core::lastChange(*disk, source.backupRoot);
+    planned.plan = std::make_shared<const core::RepairPlan>(std::move(plan).value());
+    return planned;
+}
+
+} // namespace
+
 core::Result<PlannedRepair> makePlan(const PlanSource& source, const RepairRequest& request,
                                      const core::RunContext& context)
 {
+    if (source.partition == nullptr) {
+        return planSeveral(source, request, context);
+    }
     const std::optional<std::string> disk = source.partition->directory->diskPath();
     if (!disk) {
         return core::Error{core::Errc::Unsupported, "the files are not on disk, so nothing can be written there"};

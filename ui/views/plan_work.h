@@ -17,10 +17,14 @@ namespace ui {
 
 /// What every plan starts from.
 struct PlanSource {
-    std::shared_ptr<const core::PartitionDir> partition; // never null
+    std::shared_ptr<const core::Directory> directory;    // the log dir; never null
+    std::vector<std::string> dirs;                       // partition dirs that the plan is about; empty: all
+    std::shared_ptr<const core::PartitionDir> partition; // where one is opened; null: a log dir is
     std::vector<core::Finding> findings;
     core::Settings settings; // release included
     core::StartOptions::Kind start = core::StartOptions::Kind::Auto;
+    std::optional<bool> cleanOverride = {}; // of the start: another kind than the files say
+    std::shared_ptr<const core::ClusterState> cluster;
     bool decoded = false; // the findings are of a check of the records
     std::string backupRoot;
 };
