@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>Say</name>
+    <message numerus="yes">
+        <source>Starts, then loses %Ln record(s)</source>
+        <translation>
+            <numerusform>Starts, then loses %Ln record</numerusform>
+            <numerusform>Starts, then loses %Ln records</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::BytesPanel</name>
     <message numerus="yes">
         <source>byte %1, %Ln long</source>
@@ -15,7 +25,7 @@
     <name>ui::Change</name>
     <message numerus="yes">
         <source>Put %Ln file(s) of %1 back?</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>Put %Ln file of %1 back?</numerusform>
             <numerusform>Put %Ln files of %1 back?</numerusform>
         </translation>
@@ -125,9 +135,9 @@
     </message>
     <message numerus="yes">
         <source>Log directory: %Ln findings. %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Log directory: %Ln findings. %1</numerusform>
+            <numerusform>Log directory: %Ln findings. %1</numerusform>
         </translation>
     </message>
 </context>
@@ -233,6 +243,16 @@
     </message>
 </context>
 <context>
+    <name>ui::PlanTopicId</name>
+    <message numerus="yes">
+        <source>No topic id: %Ln character(s) of %1.</source>
+        <translation>
+            <numerusform>No topic id: %Ln character of %1.</numerusform>
+            <numerusform>No topic id: %Ln characters of %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ui::PlanView</name>
     <message numerus="yes">
         <source>Change %Ln file(s) of %1?</source>
@@ -246,6 +266,23 @@
         <translation>
             <numerusform>%Ln file of %1 are as they were before</numerusform>
             <numerusform>%Ln files of %1 are as they were before</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln partition(s)</source>
+        <translation>
+            <numerusform>%Ln partition</numerusform>
+            <numerusform>%Ln partitions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::ReportDialog</name>
+    <message numerus="yes">
+        <source>The %Ln chosen partition(s)</source>
+        <translation>
+            <numerusform>The %Ln chosen partition</numerusform>
+            <numerusform>The %Ln chosen partitions</numerusform>
         </translation>
     </message>
 </context>
@@ -444,6 +481,13 @@
         <translation>
             <numerusform>Plan rebuild of %Ln file…</numerusform>
             <numerusform>Plan rebuild of %Ln files…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Plan repair of %Ln partition(s)…</source>
+        <translation>
+            <numerusform>Plan repair of %Ln partition…</numerusform>
+            <numerusform>Plan repair of %Ln partitions…</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,27 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Say</name>
+    <message>
+        <source>Takes the log dir offline</source>
+        <translation type="unfinished">使日志目录离线</translation>
+    </message>
+    <message>
+        <source>Refuses to start</source>
+        <translation type="unfinished">拒绝启动</translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation type="unfinished">可启动</translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts, then loses %Ln record(s)</source>
+        <translation type="unfinished">
+            <numerusform>启动，随后丢失 %Ln 条记录</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>An entry cannot be shorter than 14 bytes.</source>
@@ -7875,6 +7896,128 @@
         <source>Release %1 recovers what it swaps in; recover does that, with the rest of a start.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>It is left as it is: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>group %1: generation %2, %n members</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 belongs to another user or group, which only root could give to what replaces it. Run as its owner.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No earlier change waits to be ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An earlier change was interrupted: %1. Resume it or undo it first; where neither is possible any more, choose another folder with --backup.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is left of an interrupted change. Undo that change, with the folder of its backup, or remove the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chosen partitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the %2 partitions of this log dir are in this report.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished">删除</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation type="unfinished">重命名</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation type="unfinished">创建</translation>
+    </message>
+    <message>
+        <source>Grow</source>
+        <translation type="unfinished">增大</translation>
+    </message>
+    <message>
+        <source>Shrink</source>
+        <translation type="unfinished">缩小</translation>
+    </message>
+    <message>
+        <source>Truncate</source>
+        <translation type="unfinished">截断</translation>
+    </message>
+    <message>
+        <source>Rebuild indexes</source>
+        <translation type="unfinished">重建索引</translation>
+    </message>
+    <message>
+        <source>Rewrite</source>
+        <translation type="unfinished">重写</translation>
+    </message>
+    <message>
+        <source>Delete segment</source>
+        <translation type="unfinished">删除段</translation>
+    </message>
+    <message>
+        <source>Write snapshot</source>
+        <translation type="unfinished">写入快照</translation>
+    </message>
+    <message>
+        <source>Delete snapshot</source>
+        <translation type="unfinished">删除快照</translation>
+    </message>
+    <message>
+        <source>Drop epochs</source>
+        <translation type="unfinished">丢弃纪元</translation>
+    </message>
+    <message>
+        <source>Add epochs</source>
+        <translation type="unfinished">添加纪元</translation>
+    </message>
+    <message>
+        <source>Move an epoch</source>
+        <translation type="unfinished">移动纪元</translation>
+    </message>
+    <message>
+        <source>Write epochs</source>
+        <translation type="unfinished">写入纪元</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation type="unfinished">拆分</translation>
+    </message>
+    <message>
+        <source>Set aside</source>
+        <translation type="unfinished">隔离</translation>
+    </message>
+    <message>
+        <source>Give the dir up</source>
+        <translation type="unfinished">放弃目录</translation>
+    </message>
+    <message>
+        <source>Stop the start</source>
+        <translation type="unfinished">停止启动</translation>
+    </message>
+    <message>
+        <source>Begin empty</source>
+        <translation type="unfinished">从空日志开始</translation>
+    </message>
+    <message>
+        <source>%1 to %2 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which one to keep cannot be decided from the files: both have lost the records of these offsets.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
@@ -10549,18 +10692,6 @@ what is wrong with index files, and the way out</extracomment>
         <translation>文件为空。</translation>
     </message>
     <message>
-        <source>new file of %1 bytes</source>
-        <translation>新文件，%1 字节</translation>
-    </message>
-    <message>
-        <source>the last %1 bytes are removed, the rest stays</source>
-        <translation>移除最后 %1 字节，其余不变</translation>
-    </message>
-    <message>
-        <source>%1 bytes are added at the end</source>
-        <translation>在末尾添加 %1 字节</translation>
-    </message>
-    <message>
         <source>Byte preview</source>
         <translation>字节预览</translation>
     </message>
@@ -10581,20 +10712,8 @@ what is wrong with index files, and the way out</extracomment>
         <translation>之后</translation>
     </message>
     <message>
-        <source>the file of %1 bytes is removed</source>
-        <translation>移除 %1 字节的文件</translation>
-    </message>
-    <message>
         <source>the bytes stay as they are</source>
         <translation>字节保持原样</translation>
-    </message>
-    <message>
-        <source>%1 bytes at byte %2 are removed, the rest stays</source>
-        <translation>移除字节 %2 处的 %1 字节，其余保留</translation>
-    </message>
-    <message>
-        <source>%1 bytes at byte %2 become %3</source>
-        <translation>字节 %2 处的 %1 字节变为 %3</translation>
     </message>
     <message>
         <source>Bytes</source>
@@ -10603,6 +10722,30 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Fields</source>
         <translation>字段</translation>
+    </message>
+    <message>
+        <source>new file of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file of %1 is removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the last %1 are removed, the rest stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 are added at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at byte %2 are removed, the rest stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at byte %2 become %3</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10615,6 +10758,37 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Not met: %1</source>
         <translation>不满足：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanOutcome</name>
+    <message>
+        <source>Nothing is wrong</source>
+        <translation type="unfinished">没有问题</translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanPartitions</name>
+    <message>
+        <source>Partition</source>
+        <extracomment>columns of a list: how many steps a plan takes there, how many findings it leaves</extracomment>
+        <translation type="unfinished">分区</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Partitions of the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Root files</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10680,6 +10854,39 @@ what is wrong with index files, and the way out</extracomment>
     </message>
 </context>
 <context>
+    <name>ui::PlanTopicId</name>
+    <message>
+        <source>&amp;Topic id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is the cluster&apos;s: take it from another replica&apos;s partition.metadata.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No topic id: it is all zeros, or has other characters than A to Z, a to z, 0 to 9, - and _.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>No topic id: %Ln character(s) of %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Known from the cluster&apos;s metadata or the topic&apos;s other partitions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cluster knows the topic as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Typed here. A wrong id makes the broker set the directory aside as stray.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ui::PlanView</name>
     <message numerus="yes">
         <source>Change %Ln file(s) of %1?</source>
@@ -10733,6 +10940,7 @@ what is wrong with index files, and the way out</extracomment>
     </message>
     <message>
         <source>Checked again: %1</source>
+        <extracomment>%1 is &quot;Starts · Nothing is wrong&quot;</extracomment>
         <translation>重新检查：%1</translation>
     </message>
     <message>
@@ -10927,6 +11135,40 @@ what is wrong with index files, and the way out</extracomment>
         <source>Resume…</source>
         <translation>继续…</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln partition(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checking again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking what the plan leaves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>being worked out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The topic id of %1 is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The partitions are being checked again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Needs the topic id</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ui::PlanWays</name>
@@ -11106,6 +11348,29 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>The command line writes HTML, Markdown and JSON, in English.</source>
         <translation>命令行可写入 HTML、Markdown 和 JSON，使用英文。</translation>
+    </message>
+    <message>
+        <source>The whole log directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The %Ln chosen partition(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;About</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <extracomment>in the place of a command line: there is none that does the same</extracomment>
+        <translation type="unfinished">无</translation>
+    </message>
+    <message>
+        <source>The command line reports on a partition or a whole log directory.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12373,6 +12638,21 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Plan repair…</source>
         <translation>计划修复…</translation>
+    </message>
+    <message>
+        <source>With this plan:</source>
+        <extracomment>before what would be after the repair plan: &quot;With this plan: Starts · Loses nothing&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Plan repair of %Ln partition(s)…</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
