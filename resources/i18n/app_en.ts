@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>Say</name>
-    <message numerus="yes">
-        <source>Starts, then loses %Ln record(s)</source>
-        <translation>
-            <numerusform>Starts, then loses %Ln record</numerusform>
-            <numerusform>Starts, then loses %Ln records</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ui::BytesPanel</name>
     <message numerus="yes">
         <source>byte %1, %Ln long</source>
@@ -136,7 +126,7 @@
     <message numerus="yes">
         <source>Log directory: %Ln findings. %1</source>
         <translation>
-            <numerusform>Log directory: %Ln findings. %1</numerusform>
+            <numerusform>Log directory: %Ln finding. %1</numerusform>
             <numerusform>Log directory: %Ln findings. %1</numerusform>
         </translation>
     </message>
@@ -218,6 +208,16 @@
         <translation>
             <numerusform>%Ln file of %1 was changed</numerusform>
             <numerusform>%Ln files of %1 were changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ui::PlanOutcome</name>
+    <message numerus="yes">
+        <source>Starts, then loses %Ln record(s)</source>
+        <translation>
+            <numerusform>Starts, then loses %Ln record</numerusform>
+            <numerusform>Starts, then loses %Ln records</numerusform>
         </translation>
     </message>
 </context>

@@ -2,27 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>Say</name>
-    <message>
-        <source>Takes the log dir offline</source>
-        <translation type="unfinished">使日志目录离线</translation>
-    </message>
-    <message>
-        <source>Refuses to start</source>
-        <translation type="unfinished">拒绝启动</translation>
-    </message>
-    <message>
-        <source>Starts</source>
-        <translation type="unfinished">可启动</translation>
-    </message>
-    <message numerus="yes">
-        <source>Starts, then loses %Ln record(s)</source>
-        <translation type="unfinished">
-            <numerusform>启动，随后丢失 %Ln 条记录</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>core</name>
     <message>
         <source>An entry cannot be shorter than 14 bytes.</source>
@@ -10765,6 +10744,24 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Nothing is wrong</source>
         <translation type="unfinished">没有问题</translation>
+    </message>
+    <message>
+        <source>Takes the log dir offline</source>
+        <translation type="unfinished">使日志目录离线</translation>
+    </message>
+    <message>
+        <source>Refuses to start</source>
+        <translation type="unfinished">拒绝启动</translation>
+    </message>
+    <message>
+        <source>Starts</source>
+        <translation type="unfinished">可启动</translation>
+    </message>
+    <message numerus="yes">
+        <source>Starts, then loses %Ln record(s)</source>
+        <translation type="unfinished">
+            <numerusform>启动，随后丢失 %Ln 条记录</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -14,11 +14,11 @@ namespace ui {
 
 namespace {
 
+constexpr std::size_t kMostKept = 100; // findings
+
 class Say {
     Q_DECLARE_TR_FUNCTIONS(ui::PlanOutcome)
 };
-
-constexpr std::size_t kMostKept = 100; // findings
 
 QString startPart(const core::StartOutlook& start)
 {
