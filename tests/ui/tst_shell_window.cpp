@@ -164,9 +164,14 @@ void TestShellWindow::goFieldSaysHowItReads()
     window().goField()->clear();
     type(u"@9999999"_s);
     QVERIFY(list->item(0)->text().contains(u"no offset, time or byte"_s));
+    // Work goes on: Escape is the field's, though it is the key of Stop too.
+    QAction* const stop = window().actions().action(u"analyse.stop"_s);
+    stop->setEnabled(true);
+    const QSignalSpy stopped(stop, &QAction::triggered);
     key(Qt::Key_Escape);
     QVERIFY(!list->isVisible());
     QVERIFY(QApplication::focusWidget() != window().goField());
+    QVERIFY(stopped.isEmpty());
 }
 
 void TestShellWindow::goFieldJumps()

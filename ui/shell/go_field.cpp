@@ -208,6 +208,16 @@ void GoField::leave()
     }
 }
 
+bool GoField::event(QEvent* event)
+{
+    // Escape leaves the field first; only then it stops work.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    return QLineEdit::event(event);
+}
+
 void GoField::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
