@@ -7713,289 +7713,289 @@
     </message>
     <message>
         <source>Finish it, as the start would. Where the .swap log is damaged, keep the segments that it covers.</source>
-        <translation type="unfinished"></translation>
+        <translation>像启动时那样完成交换。.swap 日志损坏时，保留它所覆盖的段。</translation>
     </message>
     <message>
         <source>Give the files the times that they had: those of their newest records, where these have timestamps.</source>
-        <translation type="unfinished"></translation>
+        <translation>把文件的时间改回原来的时间：有时间戳时，取其最新记录的时间。</translation>
     </message>
     <message>
         <source>Split the file between batches into segments named by their first offsets.</source>
-        <translation type="unfinished"></translation>
+        <translation>在批次之间把文件拆分为以第一个位移命名的段。</translation>
     </message>
     <message>
         <source>This is normal, so there is nothing to repair.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是正常的，无需修复。</translation>
     </message>
     <message>
         <source>The log dir itself is no part of a repair: chown and chmod it by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志目录本身不在修复范围内：请手动执行 chown 和 chmod。</translation>
     </message>
     <message>
         <source>Some of the fields have no certain value, or are too many for one repair. Check again afterwards.</source>
-        <translation type="unfinished"></translation>
+        <translation>部分字段没有确定的值，或数量超出一次修复的上限。请在修复后重新检查。</translation>
     </message>
     <message>
         <source>Give .lock back to the user who runs the broker.</source>
-        <translation type="unfinished"></translation>
+        <translation>把 .lock 交还给运行 broker 的用户。</translation>
     </message>
     <message>
         <source>With it, the next start would trust the log unseen. Without it, the broker checks each partition of this log dir from its recovery point on.</source>
-        <translation type="unfinished"></translation>
+        <translation>有它时，下次启动会不经检查就信任日志。没有它时，broker 会从恢复点起检查该日志目录的每个分区。</translation>
     </message>
     <message>
         <source>The next start checks the log from the recovery point on, and has to begin with segment %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>下次启动从恢复点起检查日志，且必须从段 %1 开始。</translation>
     </message>
     <message>
         <source>Set owner, mode and time</source>
-        <translation type="unfinished"></translation>
+        <translation>设置所有者、权限和时间</translation>
     </message>
     <message>
         <source>%1 lies on a %2 file system, where a file cannot be replaced in one go. Let --output DIR write the result into a copy on a local disk, or copy the directory there first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 位于 %2 文件系统上，那里无法一步替换文件。请用 --output DIR 将结果写入本地磁盘上的拷贝，或先将该目录复制到本地磁盘。</translation>
     </message>
     <message>
         <source>%1 is a file system of its own, mounted here, so it cannot be moved. Unmount it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是挂载在此处的独立文件系统，因此无法移动。请先卸载它。</translation>
     </message>
     <message>
         <source>%1 is marked immutable or append-only, so nobody may change it. Take the mark away with chattr first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 被标记为不可更改（immutable）或只可追加（append-only），因此任何人都不能更改它。请先用 chattr 去掉该标记。</translation>
     </message>
     <message>
         <source>Only the owner of %1, or root, may change its owner and mode. Run this as root.</source>
-        <translation type="unfinished"></translation>
+        <translation>只有 %1 的所有者或 root 可以更改其所有者和权限。请以 root 身份运行。</translation>
     </message>
     <message>
         <source>The log dir&apos;s own files are not here, so it is not known which user runs the broker.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有日志目录自身的文件，因此不知道由哪个用户运行 broker。</translation>
     </message>
     <message>
         <source>The log dir belongs to root, so it is not known which other user runs the broker.</source>
-        <translation type="unfinished"></translation>
+        <translation>日志目录属于 root，因此不知道由哪个其他用户运行 broker。</translation>
     </message>
     <message>
         <source>Let its owner, user %1, read and write it</source>
-        <translation type="unfinished"></translation>
+        <translation>允许其所有者（用户 %1）读写它</translation>
     </message>
     <message>
         <source>Give it to user %1, who owns the log dir</source>
-        <translation type="unfinished"></translation>
+        <translation>把它交给日志目录的所有者（用户 %1）</translation>
     </message>
     <message>
         <source>It belongs to user %1, and the broker runs as the owner of the log dir.</source>
-        <translation type="unfinished"></translation>
+        <translation>它属于用户 %1，而 broker 以日志目录的所有者身份运行。</translation>
     </message>
     <message>
         <source>No record of segment %1 has a timestamp, so nothing tells its time.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 没有带时间戳的记录，因此无从得知其时间。</translation>
     </message>
     <message>
         <source>Set its time to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>将其时间设为 %1</translation>
     </message>
     <message>
         <source>That is its newest record&apos;s; it was modified on %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>那是其最新记录的时间；文件的修改时间是 %1。</translation>
     </message>
     <message>
         <source>Move it out, into the backup</source>
-        <translation type="unfinished"></translation>
+        <translation>将其移出，放入备份</translation>
     </message>
     <message>
         <source>%1 holds data already, so no other file can get that name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 已含有数据，因此其他文件不能使用该名称。</translation>
     </message>
     <message>
         <source>Its log is empty, and the data stands under another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>其日志为空，数据在另一个名称下。</translation>
     </message>
     <message>
         <source>Rename it to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>改名为 %1</translation>
     </message>
     <message>
         <source>A broker looks for that name, and does not read this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 查找的是那个名称，不读取此名称。</translation>
     </message>
     <message>
         <source>Its name ends like one of Kafka&apos;s and is none, so that no broker starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>其名称的结尾像 Kafka 的文件，但不是，因此任何 broker 都无法启动。</translation>
     </message>
     <message>
         <source>A broker ignores it; %1 stands beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 会忽略它；旁边有 %1。</translation>
     </message>
     <message>
         <source>A broker ignores it, and the index is written anew from the log.</source>
-        <translation type="unfinished"></translation>
+        <translation>broker 会忽略它，索引会从日志重写。</translation>
     </message>
     <message>
         <source>lost+found belongs to the file system and stays. Make a directory below this one the log dir.</source>
-        <translation type="unfinished"></translation>
+        <translation>lost+found 属于文件系统，会保留。请把此目录下的一个子目录用作日志目录。</translation>
     </message>
     <message>
         <source>%1 is no longer as it was when it was checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 与检查时相比已发生变化。</translation>
     </message>
     <message>
         <source>With the header fields put right, a batch of %1 still fails its checksum.</source>
-        <translation type="unfinished"></translation>
+        <translation>改正批次头字段后，%1 中仍有一个批次校验和不符。</translation>
     </message>
     <message numerus="yes">
         <source>Put %n header fields right</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>改正 %n 个批次头字段</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No checksum covers them, and one value alone goes with the rest; the first is at byte %1: %2 becomes %3.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>校验和不覆盖它们，且各自只有一个值与其余内容相符；第一个在第 %1 字节处：%2 改为 %3。</numerusform>
         </translation>
     </message>
     <message>
         <source>From byte %1 on, %2 hold no batch at which the log could be split.</source>
-        <translation type="unfinished"></translation>
+        <translation>从第 %1 字节起，%2 内没有可以拆分日志的批次。</translation>
     </message>
     <message>
         <source>A part would begin with offset %1, and the next segment begins with %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>有一部分会从位移 %1 开始，而下一个段从 %2 开始。</translation>
     </message>
     <message>
         <source>There is a segment %1 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 已存在。</translation>
     </message>
     <message>
         <source>The log of segment %1 has %2, and a broker opens none of more than %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>段 %1 的日志有 %2，而 broker 不打开超过 %3 的日志。</translation>
     </message>
     <message>
         <source>Release %1 recovers what it swaps in; recover does that, with the rest of a start.</source>
-        <translation type="unfinished"></translation>
+        <translation>版本 %1 会恢复换入的段；请用 recover 完成，它会连同启动的其余步骤一起进行。</translation>
     </message>
     <message>
         <source>It is left as it is: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>保持原样：%1。</translation>
     </message>
     <message numerus="yes">
         <source>group %1: generation %2, %n members</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>消费组 %1：第 %2 代，%n 个成员</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 belongs to another user or group, which only root could give to what replaces it. Run as its owner.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 属于另一个用户或组，只有 root 能让替换它的文件也属于该用户或组。请以其所有者身份运行。</translation>
     </message>
     <message>
         <source>No earlier change waits to be ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有尚待完成的先前更改。</translation>
     </message>
     <message>
         <source>An earlier change was interrupted: %1. Resume it or undo it first; where neither is possible any more, choose another folder with --backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>先前的更改被中断：%1。请先继续或撤销它；若两者都已不可能，请用 --backup 选择其他文件夹。</translation>
     </message>
     <message>
         <source>%1 is left of an interrupted change. Undo that change, with the folder of its backup, or remove the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是被中断的更改遗留的。请用其备份的文件夹撤销该更改，或删除该文件。</translation>
     </message>
     <message>
         <source>The chosen partitions</source>
-        <translation type="unfinished"></translation>
+        <translation>所选分区</translation>
     </message>
     <message>
         <source>%1 of the %2 partitions of this log dir are in this report.</source>
-        <translation type="unfinished"></translation>
+        <translation>该日志目录的 %2 个分区中，有 %1 个在此报告中。</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished">删除</translation>
+        <translation>删除</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished">重命名</translation>
+        <translation>重命名</translation>
     </message>
     <message>
         <source>Create</source>
-        <translation type="unfinished">创建</translation>
+        <translation>创建</translation>
     </message>
     <message>
         <source>Grow</source>
-        <translation type="unfinished">增大</translation>
+        <translation>增大</translation>
     </message>
     <message>
         <source>Shrink</source>
-        <translation type="unfinished">缩小</translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>Truncate</source>
-        <translation type="unfinished">截断</translation>
+        <translation>截断</translation>
     </message>
     <message>
         <source>Rebuild indexes</source>
-        <translation type="unfinished">重建索引</translation>
+        <translation>重建索引</translation>
     </message>
     <message>
         <source>Rewrite</source>
-        <translation type="unfinished">重写</translation>
+        <translation>重写</translation>
     </message>
     <message>
         <source>Delete segment</source>
-        <translation type="unfinished">删除段</translation>
+        <translation>删除段</translation>
     </message>
     <message>
         <source>Write snapshot</source>
-        <translation type="unfinished">写入快照</translation>
+        <translation>写入快照</translation>
     </message>
     <message>
         <source>Delete snapshot</source>
-        <translation type="unfinished">删除快照</translation>
+        <translation>删除快照</translation>
     </message>
     <message>
         <source>Drop epochs</source>
-        <translation type="unfinished">丢弃纪元</translation>
+        <translation>丢弃纪元</translation>
     </message>
     <message>
         <source>Add epochs</source>
-        <translation type="unfinished">添加纪元</translation>
+        <translation>添加纪元</translation>
     </message>
     <message>
         <source>Move an epoch</source>
-        <translation type="unfinished">移动纪元</translation>
+        <translation>移动纪元</translation>
     </message>
     <message>
         <source>Write epochs</source>
-        <translation type="unfinished">写入纪元</translation>
+        <translation>写入纪元</translation>
     </message>
     <message>
         <source>Split</source>
-        <translation type="unfinished">拆分</translation>
+        <translation>拆分</translation>
     </message>
     <message>
         <source>Set aside</source>
-        <translation type="unfinished">隔离</translation>
+        <translation>隔离</translation>
     </message>
     <message>
         <source>Give the dir up</source>
-        <translation type="unfinished">放弃目录</translation>
+        <translation>放弃目录</translation>
     </message>
     <message>
         <source>Stop the start</source>
-        <translation type="unfinished">停止启动</translation>
+        <translation>停止启动</translation>
     </message>
     <message>
         <source>Begin empty</source>
-        <translation type="unfinished">从空日志开始</translation>
+        <translation>从空日志开始</translation>
     </message>
     <message>
         <source>%1 to %2 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 至 %2 字节</translation>
     </message>
     <message>
         <source>Which one to keep cannot be decided from the files: both have lost the records of these offsets.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅凭文件无法决定保留哪一份：两者都已丢失这些位移的记录。</translation>
     </message>
 </context>
 <context>
@@ -10704,27 +10704,27 @@ what is wrong with index files, and the way out</extracomment>
     </message>
     <message>
         <source>new file of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>新文件，%1</translation>
     </message>
     <message>
         <source>the file of %1 is removed</source>
-        <translation type="unfinished"></translation>
+        <translation>删除该文件（%1）</translation>
     </message>
     <message>
         <source>the last %1 are removed, the rest stays</source>
-        <translation type="unfinished"></translation>
+        <translation>删除最后 %1，其余保留</translation>
     </message>
     <message>
         <source>%1 are added at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>在末尾添加 %1</translation>
     </message>
     <message>
         <source>%1 at byte %2 are removed, the rest stays</source>
-        <translation type="unfinished"></translation>
+        <translation>删除第 %2 字节处的 %1，其余保留</translation>
     </message>
     <message>
         <source>%1 at byte %2 become %3</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %2 字节处的 %1 变为 %3</translation>
     </message>
 </context>
 <context>
@@ -10743,23 +10743,23 @@ what is wrong with index files, and the way out</extracomment>
     <name>ui::PlanOutcome</name>
     <message>
         <source>Nothing is wrong</source>
-        <translation type="unfinished">没有问题</translation>
+        <translation>没有问题</translation>
     </message>
     <message>
         <source>Takes the log dir offline</source>
-        <translation type="unfinished">使日志目录离线</translation>
+        <translation>使日志目录离线</translation>
     </message>
     <message>
         <source>Refuses to start</source>
-        <translation type="unfinished">拒绝启动</translation>
+        <translation>拒绝启动</translation>
     </message>
     <message>
         <source>Starts</source>
-        <translation type="unfinished">可启动</translation>
+        <translation>可启动</translation>
     </message>
     <message numerus="yes">
         <source>Starts, then loses %Ln record(s)</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>启动，随后丢失 %Ln 条记录</numerusform>
         </translation>
     </message>
@@ -10769,23 +10769,23 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>Partition</source>
         <extracomment>columns of a list: how many steps a plan takes there, how many findings it leaves</extracomment>
-        <translation type="unfinished">分区</translation>
+        <translation>分区</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>Left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余问题</translation>
     </message>
     <message>
         <source>Partitions of the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>计划中的分区</translation>
     </message>
     <message>
         <source>Root files</source>
-        <translation type="unfinished"></translation>
+        <translation>根文件</translation>
     </message>
 </context>
 <context>
@@ -10854,33 +10854,33 @@ what is wrong with index files, and the way out</extracomment>
     <name>ui::PlanTopicId</name>
     <message>
         <source>&amp;Topic id</source>
-        <translation type="unfinished"></translation>
+        <translation>主题 id(&amp;T)</translation>
     </message>
     <message>
         <source>It is the cluster&apos;s: take it from another replica&apos;s partition.metadata.</source>
-        <translation type="unfinished"></translation>
+        <translation>它是集群的 id：请从另一副本的 partition.metadata 中取得。</translation>
     </message>
     <message>
         <source>No topic id: it is all zeros, or has other characters than A to Z, a to z, 0 to 9, - and _.</source>
-        <translation type="unfinished"></translation>
+        <translation>不是主题 id：全为零，或含有 A 到 Z、a 到 z、0 到 9、- 和 _ 以外的字符。</translation>
     </message>
     <message numerus="yes">
         <source>No topic id: %Ln character(s) of %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>不是主题 id：应有 %1 个字符，现有 %Ln 个。</numerusform>
         </translation>
     </message>
     <message>
         <source>Known from the cluster&apos;s metadata or the topic&apos;s other partitions.</source>
-        <translation type="unfinished"></translation>
+        <translation>来自集群的元数据或该主题的其他分区。</translation>
     </message>
     <message>
         <source>The cluster knows the topic as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>集群中该主题的 id 是 %1。</translation>
     </message>
     <message>
         <source>Typed here. A wrong id makes the broker set the directory aside as stray.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此输入。id 错误会使 broker 把目录作为 stray 搁置。</translation>
     </message>
 </context>
 <context>
@@ -11134,37 +11134,37 @@ what is wrong with index files, and the way out</extracomment>
     </message>
     <message numerus="yes">
         <source>%Ln partition(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln 个分区</numerusform>
         </translation>
     </message>
     <message>
         <source>Checking again</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重新检查</translation>
     </message>
     <message>
         <source>Checking what the plan leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检查计划执行后的剩余问题</translation>
     </message>
     <message>
         <source>not known</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>being worked out</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算</translation>
     </message>
     <message>
         <source>The topic id of %1 is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>需要 %1 的主题 id</translation>
     </message>
     <message>
         <source>The partitions are being checked again.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在重新检查各分区。</translation>
     </message>
     <message>
         <source>Needs the topic id</source>
-        <translation type="unfinished"></translation>
+        <translation>需要主题 id</translation>
     </message>
 </context>
 <context>
@@ -11348,26 +11348,26 @@ what is wrong with index files, and the way out</extracomment>
     </message>
     <message>
         <source>The whole log directory</source>
-        <translation type="unfinished"></translation>
+        <translation>整个日志目录</translation>
     </message>
     <message numerus="yes">
         <source>The %Ln chosen partition(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>所选的 %Ln 个分区</numerusform>
         </translation>
     </message>
     <message>
         <source>&amp;About</source>
-        <translation type="unfinished"></translation>
+        <translation>范围(&amp;A)</translation>
     </message>
     <message>
         <source>none</source>
         <extracomment>in the place of a command line: there is none that does the same</extracomment>
-        <translation type="unfinished">无</translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>The command line reports on a partition or a whole log directory.</source>
-        <translation type="unfinished"></translation>
+        <translation>命令行可报告一个分区或整个日志目录。</translation>
     </message>
 </context>
 <context>
@@ -12639,16 +12639,16 @@ what is wrong with index files, and the way out</extracomment>
     <message>
         <source>With this plan:</source>
         <extracomment>before what would be after the repair plan: &quot;With this plan: Starts · Loses nothing&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>按此计划：</translation>
     </message>
     <message>
         <source>Report…</source>
-        <translation type="unfinished"></translation>
+        <translation>报告…</translation>
     </message>
     <message numerus="yes">
         <source>Plan repair of %Ln partition(s)…</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>计划修复 %Ln 个分区…</numerusform>
         </translation>
     </message>
 </context>
