@@ -145,6 +145,18 @@ private Q_SLOTS:
         QVERIFY(filesIn(logDir_) == was);
     }
 
+    void aDirectoryThatIsMovedOutIsNotMended()
+    {
+        fs::copy(path("orders-0"), path("orders-0.bak"));
+        fs::remove(path("orders-0.bak/00000000000000000024.index"));
+        const Files was = filesIn(logDir_);
+        const CliRun repaired = run({"repair", logDir_, "--yes"});
+        QVERIFY2(repaired.exitCode == 0, repaired.err.c_str());
+        QVERIFY(!fs::exists(path("orders-0.bak")));
+        QCOMPARE(run({"undo", logDir_, "--yes"}).exitCode, 0);
+        QVERIFY(filesIn(logDir_) == was);
+    }
+
     void aPartitionBringsTheRootFilesAlong()
     {
         test::writeFile(path("replication-offset-checkpoint.tmp"), test::ofText("0\n"));
