@@ -53,7 +53,8 @@ std::string commandSection(const CommandSpec& command)
 {
     std::string section = ".SS " + std::string(command.name) + "\n";
     section += bold(std::string("seglens ") + command.name) + " ";
-    const std::string operand = italic(command.positional) + (command.single ? "" : "...");
+    const bool fixed = command.single || std::string_view(command.positional).find(' ') != std::string_view::npos;
+    const std::string operand = italic(command.positional) + (fixed ? "" : "...");
     section += (command.positionalNeeded ? operand : "[" + operand + "]") + " [options]\n.PP\n";
     section += troff(command.help) + ".\n" + italic(command.positional) + ": " + troff(command.positionalHelp) + ".\n";
     for (const OptionSpec& option : command.options) {

@@ -260,7 +260,7 @@ CommandSpec retentionSpec()
 {
     return {.name = "retention",
             .help = "Tell which segments retention deletes, which stay until when, and why each was closed",
-            .positionalHelp = kPathHelp,
+            .positionalHelp = "A log dir, a partition dir, an archive, or - for a tar stream",
             .options = joined({fileNow(), release(), config(), output(), threads()})};
 }
 

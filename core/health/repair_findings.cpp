@@ -169,13 +169,16 @@ private:
         request.settings = request_.settings;
         for (const Finding* finding : with(RepairVerb::Clean)) {
             if (finding->file.empty()) { // the directory as a whole
-                attempt(*finding, [&] { moveOutStep(work_, finding->dir, finding->sentence); });
-                gone_ = true;
-                return;
+                attempt(*finding, [&] {
+                    moveOutStep(work_, finding->dir, finding->sentence);
+                    gone_ = true;
+                });
+                if (gone_) {
+                    return;
+                }
+                continue;
             }
-            if (!finding->file.empty()) {
-                request.files.insert(finding->file);
-            }
+            request.files.insert(finding->file);
         }
         if (!request.files.empty()) {
             cleanStep(work_, request);
@@ -386,17 +389,17 @@ private:
         if (handOver_) {
             handOverStep(work_, *handOver_);
         }
-        warnOfDamage(partition);
+        warnOfDamage();
     }
 
     /// The marker that kept a start from looking at damage is gone now.
-    void warnOfDamage(const PartitionDir& before)
+    void warnOfDamage()
     {
         if (with(RepairVerb::Salvage).empty() || (!handOver_ && !work_.outcome().logChanged)) {
             return;
         }
         work_.omit(
-            {}, before.dir,
+            {}, {},
             {{CORE_TEXT("core", "The next start checks the log and cuts it at the first damage it meets. Salvage what "
                                 "is good before a broker starts.")}});
     }

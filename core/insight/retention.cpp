@@ -292,6 +292,12 @@ private:
                     {arg::time(fate.goesAt->value), age},
                     {}};
         }
+        if (out_.retentionMs >= 0) {
+            return {{CORE_TEXT("core", "Stays: it, or a segment before it, tells of no time, so it is not known until "
+                                       "when.")},
+                    {},
+                    {}};
+        }
         return {{CORE_TEXT("core", "Stays: without it the log would have less than retention.bytes %1.")},
                 {arg::count(out_.retentionBytes)},
                 {}};
@@ -316,7 +322,9 @@ private:
                              segments};
             return;
         }
-        const std::int64_t percent = out_.bytes == 0 ? 100 : signedOf(out_.goingBytes * 100 / out_.bytes);
+        const std::int64_t percent = out_.bytes == 0 ? 100
+                                                     : static_cast<std::int64_t>(static_cast<double>(out_.goingBytes) *
+                                                                                 100 / static_cast<double>(out_.bytes));
         out_.sentence = {{CORE_TEXT_N("core", "At %1 retention deletes %2 of %n segments, %3 of %4 bytes (%5 %)."),
                           "At %1 retention deletes the only segment, %3 of %4 bytes (%5 %)."},
                          {arg::time(out_.now.value), arg::count(signedOf(out_.going)),

@@ -45,7 +45,7 @@ SegmentRoll rollOf(const Segment& segment, const SegmentGlance& glance, const st
     const auto timeEntries = static_cast<std::int64_t>(glance.timeEntries);
     const bool indexFull = offsetEntries > 0 && (offsetEntries >= slotsOf(settings, kOffsetEntryBytes) ||
                                                  timeEntries >= slotsOf(settings, kTimeEntryBytes));
-    if (roll.bytes + roll.nextBytes.value_or(0) > settings.segmentBytes) {
+    if (roll.bytes > settings.segmentBytes - roll.nextBytes.value_or(0)) {
         roll.reason = RollReason::Size;
     } else if (roll.reason != RollReason::Offsets && roll.waitedMs && roll.bytes > 0 &&
                *roll.waitedMs > segmentMsOf(settings)) {

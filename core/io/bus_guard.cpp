@@ -73,7 +73,8 @@ void onBusError(int signal, siginfo_t* info, void* context)
     BusGuard::Range* const range = info->si_code > 0 ? rangeOf(address) : nullptr; // > 0: from the kernel, not kill()
     const std::uintptr_t page = address & ~(pageBytes - 1);
     // The bare call: the library's is not promised to a signal handler, and the thread sanitizer takes it for a write.
-    if (range != nullptr && ::syscall(SYS_mmap, page, lostBytes(*range, page), PROT_READ,
+    // Writable, as a private mapping may be written to.
+    if (range != nullptr && ::syscall(SYS_mmap, page, lostBytes(*range, page), PROT_READ | PROT_WRITE,
                                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) == static_cast<long>(page)) {
         range->lost.store(true);
     } else {

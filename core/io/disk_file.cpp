@@ -107,7 +107,7 @@ public:
 
     Bytes bytes() const { return {address_, size_}; }
 
-    /// Whole pages inside of the range: a page with a patch would come back without it.
+    /// All pages that the range touches, unless one of them holds a patch, which would come back without it.
     void giveBack(std::uint64_t from, std::uint64_t to) const override
     {
         static const auto page = static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));

@@ -22,23 +22,11 @@ Result<std::vector<std::string>> filesIn(const Directory& directory, const std::
     return names;
 }
 
-Status moveOut(Overlay& overlay, const std::string& dir)
-{
-    const Result<std::vector<std::string>> names = filesIn(overlay, dir);
-    if (!names) {
-        return names.error();
-    }
-    for (const std::string& name : names.value()) {
-        if (Status done = overlay.unlink(joinPath(dir, name)); !done) {
-            return done;
-        }
-    }
-    return Done{};
-}
-
-/// The directory itself stays when it is moved out, as one of the same name comes.
 Status moveIn(Overlay& overlay, const std::string& from, const std::string& dir)
 {
+    if (Status done = overlay.makeDirectory(dir); !done) {
+        return done;
+    }
     const std::shared_ptr<const Directory> copy = diskDirectory(from, false);
     const Result<std::vector<std::string>> names = filesIn(*copy, {});
     if (!names) {
@@ -73,7 +61,7 @@ Status take(Overlay& overlay, const PlanStep& step)
     case StepKind::RenameDir:
         return overlay.rename(step.dir, step.to);
     case StepKind::MoveOut:
-        return moveOut(overlay, step.dir);
+        return overlay.removeDirectory(step.dir);
     case StepKind::MoveIn:
         return moveIn(overlay, step.to, step.dir);
     default: // no other kind changes bytes or names

@@ -1,6 +1,7 @@
 // Owner, mode and time of files (health checks 10 and 11); bytes stay.
 
 #include <algorithm>
+#include <chrono>
 
 #include "core/base/escape.h"
 #include "core/format/file_name.h"
@@ -81,6 +82,8 @@ void lockPermissionsStep(RepairWork& work)
 
 void modifiedTimesStep(RepairWork& work)
 {
+    using namespace std::chrono;
+    const auto nowMs = [] { return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count(); };
     for (const Segment& segment : work.partition().segments) {
         bool legacy = false;
         const WalkSummary summary =
@@ -94,6 +97,11 @@ void modifiedTimesStep(RepairWork& work)
             work.omit(segment.base, segment.log.name,
                       {{CORE_TEXT("core", "No record of segment %1 has a timestamp, so nothing tells its time.")},
                        {arg::offset(segment.base.value)}});
+        } else if (legacy && newest > nowMs()) { // nor can every file system hold it
+            work.omit(segment.base, segment.log.name,
+                      {{CORE_TEXT("core", "The newest record of segment %1 is of the future, %2, so its time is of no "
+                                          "use.")},
+                       {arg::offset(segment.base.value), arg::time(newest)}});
         } else if (legacy && newest > 0 && newest != segment.log.mtimeMs) {
             work.setTime(work.in(segment.log.name), newest,
                          {{CORE_TEXT("core", "Set its time to %1")}, {arg::time(newest)}},

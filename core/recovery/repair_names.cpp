@@ -84,6 +84,9 @@ void fileNameStep(RepairWork& work, const std::string& file)
     RebuildRequest request;
     request.settings = work.settings();
     request.segments = {*at->name.base};
+    if (at->name.kind == FileKind::TxnIndex) {
+        request.kinds = {IndexKind::TxnIndex};
+    }
     rebuildStep(work, request);
 }
 

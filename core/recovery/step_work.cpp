@@ -48,14 +48,18 @@ bool hasAttributes(const std::string& path, const FileAttributes& wanted)
 Status giveAttributes(const std::string& path, const FileAttributes& attributes)
 {
     if (::access(path.c_str(), R_OK) != 0 && errno == EACCES &&
-        makeStep("chmod", path, [&] { return ::chmod(path.c_str(), attributes.mode & 07777U); }) != 0) {
+        makeStep("chmod", path, [&] { return ::chmod(path.c_str(), (attributes.mode & 07777U) | S_IRUSR); }) != 0) {
         return ioError("give its mode to", path, errno); // it could not be opened before
+    }
+    // Opened before the mode may forbid it again.
+    const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
+    if (!file) {
+        return ioError("open", path, errno);
     }
     if (Status done = applyAttributes(path, attributes, !isDirectory(path)); !done) {
         return done;
     }
-    const OpenFile file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW));
-    if (!file || makeStep("fsync", path, [&] { return ::fsync(file.fd()); }) != 0) {
+    if (makeStep("fsync", path, [&] { return ::fsync(file.fd()); }) != 0) {
         return ioError("write", path, errno);
     }
     return Done{};

@@ -84,7 +84,8 @@ std::string stylesJson(const ProducerUse& use)
 
 std::string dayName(std::int64_t day)
 {
-    return englishTime(day * kMsPerDay).substr(0, std::string_view("2023-11-14").size());
+    const std::string text = englishTime(day * kMsPerDay);
+    return text.ends_with(" ms") ? text : text.substr(0, std::string_view("2023-11-14").size()); // years beyond 9999
 }
 
 } // namespace

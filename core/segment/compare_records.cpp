@@ -87,9 +87,7 @@ RecordMerge::Step RecordMerge::step(Offset bound,
             miss(b, CopySide::A);
             continue;
         }
-        if (a.front().hash == b.front().hash) {
-            ++step.common;
-        } else if (!step.conflict) {
+        if (a.front().hash != b.front().hash && !step.conflict) {
             step.conflict = a.front().offset;
         }
         a.pop_front();

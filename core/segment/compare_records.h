@@ -29,7 +29,6 @@ bool markRecords(BatchDecoder& decoder, Bytes log, const BatchHeader& header,
 class RecordMerge {
 public:
     struct Step {
-        std::uint64_t common = 0;
         std::optional<Offset> conflict = {}; // the first offset that holds other records
         std::array<std::uint64_t, 2> missing = {};
         std::optional<Offset> firstMissing = {};

@@ -45,12 +45,7 @@ public:
         } else if (extent(CopySide::A) || extent(CopySide::B)) {
             judgeExtent();
         } else if (lost[0].records + lost[1].records > 0) {
-            of_.outcome = Outcome::Compacted;
-            of_.eitherWillDo = true;
-            of_.sentence = compactedSentence();
-            say({CORE_TEXT("core", "Either can be kept: compaction takes records that have a newer one with their key, "
-                                   "old tombstones and end markers, and replicas are compacted at different times.")},
-                {});
+            judgeCompacted();
         } else {
             judgeSame();
         }
@@ -130,8 +125,7 @@ private:
                                        "log of %1, where retention deletes.")},
                     {nameOf(longer), nameOf(otherOf(longer)), startOf(longer)});
             } else {
-                say({CORE_TEXT("core", "Keep %1: it has all that %2 has, and more.")},
-                    {nameOf(longer), nameOf(otherOf(longer))});
+                sayHasAllOf(longer);
             }
             return;
         }
@@ -142,17 +136,38 @@ private:
                                "offset %2, %3 at offset %4.")},
             {nameOf(earlier), startOf(earlier), nameOf(otherOf(earlier)), startOf(otherOf(earlier))},
             {}};
-        say({CORE_TEXT("core", "Keep %1: it has all that %2 has, and more.")},
-            {nameOf(earlier), nameOf(otherOf(earlier))});
+        sayHasAllOf(earlier);
     }
 
-    Text compactedSentence() const
+    void judgeCompacted()
     {
-        return {
+        const auto& lost = of_.missing;
+        of_.outcome = Outcome::Compacted;
+        of_.sentence = {
             {CORE_TEXT("core", "A and B are the same but for records that compaction removes: A lacks %1 records, B "
                                "%2.")},
-            {arg::count(signedOf(of_.missing[0].records)), arg::count(signedOf(of_.missing[1].records))},
+            {arg::count(signedOf(lost[0].records)), arg::count(signedOf(lost[1].records))},
             {}};
+        of_.eitherWillDo = lost[0].looked == lost[0].records && lost[1].looked == lost[1].records;
+        if (of_.eitherWillDo) {
+            say({CORE_TEXT("core", "Either can be kept: compaction takes records that have a newer one with their key, "
+                                   "old tombstones and end markers, and replicas are compacted at different times.")},
+                {});
+        } else {
+            say({CORE_TEXT("core", "Only %1 of the missing records were looked at, so whether compaction explains all "
+                                   "of them is not known.")},
+                {arg::count(signedOf(lost[0].looked + lost[1].looked))});
+        }
+    }
+
+    /// Compaction may have run further in the copy that has more.
+    void sayHasAllOf(CopySide kept)
+    {
+        say(of_.missing[numberOf(kept)].records > 0
+                ? Sentence{CORE_TEXT("core", "Keep %1: it has all that %2 has but records that compaction removes, and "
+                                             "more.")}
+                : Sentence{CORE_TEXT("core", "Keep %1: it has all that %2 has, and more.")},
+            {nameOf(kept), nameOf(otherOf(kept))});
     }
 
     void judgeLost()

@@ -38,7 +38,6 @@ public:
     const Segment& segmentOf(const Item& item) const { return segments_[item.segment]; }
 
     bool damageAtEnd() const { return pendingDamage_; } // meaningful at the end
-    bool stopped() const { return stopped_; }
     std::uint64_t damagedBytes() const { return damagedBytes_; }
     std::uint64_t outOfOrder() const { return outOfOrder_; }
     std::uint64_t bytesWalked() const { return bytesWalked_; }

@@ -104,6 +104,7 @@ private:
             }
             const CliRun ran = runCli(args);
             std::ofstream(message) << ran.err;
+            ::umount2(logDir_.c_str(), MNT_DETACH); // a file system in user space ends with its mount
             ::_exit(ran.exitCode);
         }
         int status = 0;

@@ -239,6 +239,7 @@ private Q_SLOTS:
         const Files was = filesIn(logDir_);
         const CliRun repaired = run({"repair", logDir_, "--yes"});
         QVERIFY2(repaired.exitCode == 0, repaired.err.c_str());
+        QVERIFY(filesIn(logDir_) != was);
         const CliRun undone = run({"undo", logDir_, "--yes"});
         QVERIFY2(undone.exitCode == 0, undone.err.c_str());
         QVERIFY(filesIn(logDir_) == was);

@@ -223,6 +223,7 @@ void TestRepairHistory::bannerEndsIt()
         QTRY_VERIFY(broken.isReady());
         QVERIFY(broken.shown->window->banner()->text().isEmpty());
         ui::HistoryDialog* history = openHistory(broken);
+        QVERIFY(history != nullptr);
         QTRY_VERIFY(history->isLoaded() && history->undoButton()->isEnabled());
         history->undoButton()->click();
         accept(history, u"history.question"_s);

@@ -67,10 +67,10 @@ core::Result<std::optional<InterruptedChange>> findInterrupted(const std::string
             continue;
         }
         core::Result<core::ChangeOutlook> outlook = core::outlookOf(change.journal, context);
-        if (!outlook) {
+        if (!outlook && outlook.error().code == core::Errc::Cancelled) {
             return outlook.error();
         }
-        if (!outlook.value().running) {
+        if (outlook && !outlook.value().running) { // one that cannot be judged is left to the history
             return std::optional(InterruptedChange{std::move(change), std::move(outlook).value()});
         }
     }

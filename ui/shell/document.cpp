@@ -236,6 +236,7 @@ void Document::adoptGlance(std::shared_ptr<const Glance> glance)
     checkFailure_.clear();
     checked_.reset();
     records_.reset();
+    depth_ = core::Depth::Walk;
     collecting_ = false;
     batchIndexes_.clear();
     unreadable_.clear();

@@ -82,7 +82,11 @@ void Document::startPass(Pass pass)
             return pass == Pass::Records ? checkRecords(partition, options, *walked, context, early)
                                          : checkFiles(partition, options, records, context, early);
         },
-        [this, pass](const core::Result<CheckedOnce>& result) { endPass(pass, result); });
+        [this, pass, queue = queue_](const core::Result<CheckedOnce>& result) {
+            if (queue == queue_) { // it is about the files that are shown
+                endPass(pass, result);
+            }
+        });
 }
 
 void Document::endPass(Pass pass, const core::Result<CheckedOnce>& result)

@@ -256,7 +256,7 @@ void FieldsPanel::showDoc()
 /// Of the shown record, if it is one of Kafka's own topics.
 QString FieldsPanel::recordText() const
 {
-    constexpr qsizetype kMostJson = 4000;
+    constexpr std::size_t kMostJson = 4000; // bytes
     const Unit& unit = unit_.unit();
     if (!record_ || unit.stream == nullptr || !unit.place.record || unit.stream->header().isControl()) {
         return {};
@@ -266,9 +266,9 @@ QString FieldsPanel::recordText() const
         static_cast<std::uint64_t>(*unit.place.record), [&](std::uint64_t, const core::Record& record) {
             if (const auto internal = decoderOf(context_.document).read(record.key, record.value)) {
                 const InternalText says = internalText(*internal);
-                QString json = QString::fromStdString(says.json);
-                if (json.size() > kMostJson) {
-                    json = json.left(kMostJson) + QChar(u'…');
+                QString json = QString::fromStdString(says.json.substr(0, kMostJson));
+                if (says.json.size() > kMostJson) {
+                    json += QChar(u'…');
                 }
                 text = QStringLiteral("<b>%1</b> %2<br>%3")
                            .arg(says.kind, localized(says.sentence).toHtmlEscaped(), json.toHtmlEscaped());

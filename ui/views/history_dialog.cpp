@@ -66,6 +66,7 @@ HistoryDialog::HistoryDialog(Document& document, const Preferences& preferences,
     connect(undo_, &QPushButton::clicked, this, [this] { askToEnd(ChangeEnd::Undo); });
     connect(resume_, &QPushButton::clicked, this, [this] { askToEnd(ChangeEnd::Resume); });
     connect(list_, &QTreeWidget::currentItemChanged, this, [this] {
+        outcome_.clear();
         refresh();
         lookAhead();
     });
@@ -115,10 +116,8 @@ void HistoryDialog::fill(std::vector<core::ChangeRecord> changes, const QString&
     if (!changes_.empty()) {
         list_->setCurrentItem(list_->topLevelItem(first < list_->topLevelItemCount() ? first : 0));
     }
+    outcome_ = outcome;
     refresh();
-    if (!outcome.isEmpty()) {
-        reason_->setText(outcome);
-    }
     list_->setFocus(Qt::OtherFocusReason);
 }
 
@@ -173,6 +172,9 @@ QString HistoryDialog::sentence() const
     if (busy_) {
         return tr("Working");
     }
+    if (!outcome_.isEmpty()) {
+        return outcome_;
+    }
     if (loaded_ && changes_.empty()) {
         return tr("No change of %1 is known in %2.")
             .arg(document_.title(), QString::fromStdString(core::escapeName(backupRoot_)));
@@ -184,19 +186,20 @@ QString HistoryDialog::sentence() const
         return tr("Looking whether it can be taken back");
     }
     if (change->state == State::Undone) {
-        return localized(*known->undo);
+        return known->undo ? localized(*known->undo) : tr("The files are as they were before the change.");
     }
-    if (known->undo && !known->resume) {
+    const bool started = change->state == State::Started;
+    if (started && known->undo && !known->resume) {
         return tr("It was interrupted. Resume ends it as planned. Undo is not possible: %1")
             .arg(localized(*known->undo));
     }
     if (known->undo) {
         return known->running ? localized(*known->undo) : tr("Undo is not possible: %1").arg(localized(*known->undo));
     }
-    if (!known->resume) {
+    if (started && !known->resume) {
         return tr("It was interrupted. Resume ends it as planned, Undo takes it back.");
     }
-    if (change->state == State::Started) {
+    if (started) {
         return tr("It was interrupted. Undo takes back what was done; Resume is not possible: %1")
             .arg(localized(*known->resume));
     }

@@ -48,6 +48,7 @@ private:
     std::vector<core::ChangeRecord> changes_;             // newest first
     std::map<std::string, core::ChangeOutlook> outlooks_; // by journal
     bool loaded_ = false;
+    QString outcome_; // of the last Undo or Resume, until another change is chosen
     bool busy_ = false;
     QTreeWidget* list_;
     QLabel* reason_;

@@ -112,7 +112,9 @@ int PlanView::stepCount() const
 
 core::RepairPlan PlanView::chosenPlan() const
 {
-    return chooseSteps(*plan(), model_->on(), source().settings);
+    core::Settings settings = context_.document.settings();
+    settings.release = context_.document.starts().release();
+    return chooseSteps(*plan(), model_->on(), settings);
 }
 
 bool PlanView::isInArchive() const

@@ -199,6 +199,9 @@ void PlanView::takePlan(std::size_t way, const core::Result<PlannedRepair>& resu
     if (way >= ways_.size() || isBusy()) {
         return;
     }
+    if (!result && result.error().code == core::Errc::Cancelled && waitsForFindings(way)) {
+        return; // a reload stopped it; it is planned again when the findings are there
+    }
     if (result) {
         ways_[way].planned = result.value();
     } else if (result.error().code != core::Errc::Cancelled || way == way_) {

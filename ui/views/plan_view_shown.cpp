@@ -330,7 +330,9 @@ void PlanView::refresh()
     partitions_->setVisible(isOfSeveral() && plan() != nullptr);
     refreshStrips();
     refreshButtons();
-    command_->setText(plan() != nullptr ? QString::fromStdString(chosenPlan().command) : QString());
+    const bool all = plan() != nullptr && stepCount() == static_cast<int>(plan()->steps.size());
+    command_->setText(plan() == nullptr ? QString()
+                                        : QString::fromStdString(all ? plan()->command : chosenPlan().command));
     const QString sentence = this->sentence();
     statePage_->setState(sentence, {});
     stack_->setCurrentWidget(sentence.isEmpty() ? content_ : static_cast<QWidget*>(statePage_));

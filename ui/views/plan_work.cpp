@@ -202,6 +202,7 @@ core::Result<PlannedRepair> planSeveral(const PlanSource& source, const RepairRe
     core::LogDirRepairRequest wanted;
     wanted.repair = findingRequest(source, request);
     wanted.dirs = source.dirs;
+    wanted.check.depth = source.decoded ? core::Depth::Decode : core::Depth::Walk;
     wanted.check.cluster = source.cluster;
     wanted.check.cleanStart = source.cleanOverride;
     const core::Result<core::RepairOutcome> outcome = core::repairLogDir(source.directory, wanted, context);
