@@ -7997,6 +7997,22 @@
         <source>Which one to keep cannot be decided from the files: both have lost the records of these offsets.</source>
         <translation>仅凭文件无法决定保留哪一份：两者都已丢失这些位移的记录。</translation>
     </message>
+    <message>
+        <source>Stays: it, or a segment before it, tells of no time, so it is not known until when.</source>
+        <translation>不删除：它或它之前的某段没有时间，因此不知道会留到何时。</translation>
+    </message>
+    <message>
+        <source>The newest record of segment %1 is of the future, %2, so its time is of no use.</source>
+        <translation>段 %1 最新的记录位于未来，时间为 %2，因此该时间无法使用。</translation>
+    </message>
+    <message>
+        <source>Only %1 of the missing records were looked at, so whether compaction explains all of them is not known.</source>
+        <translation>缺失的记录只查看了 %1 条，因此不知道是否全部由整理移除。</translation>
+    </message>
+    <message>
+        <source>Keep %1: it has all that %2 has but records that compaction removes, and more.</source>
+        <translation>保留 %1：它拥有 %2 的全部内容（整理会移除的记录除外），而且更多。</translation>
+    </message>
 </context>
 <context>
     <name>ui::AboutDialog</name>
