@@ -438,12 +438,12 @@ Result<RepairOutcome> repairFindings(const std::shared_ptr<const Directory>& log
                                      std::span<const Finding> findings, const FindingRepairRequest& request,
                                      const RunContext& context)
 {
-    return makeRepair(logDir, dir, request.settings, context, [&](RepairWork& work) {
-        const auto found = dir.empty() ? Result<std::optional<DirEntry>>(DirEntry{}) : work.overlay()->find(dir);
-        if (!found || found.value()) { // else a repair before this one moved it out of the log dir
-            FindingRepair(work, findings, request).run();
-        }
-    });
+    const Result<std::vector<DirEntry>> dirs = logDir->list("");
+    if (!dir.empty() && dirs && std::ranges::find(dirs.value(), dir, &DirEntry::name) == dirs.value().end()) {
+        return makeRepair(logDir, {}, request.settings, context, [](RepairWork&) {}); // one before this moved it out
+    }
+    return makeRepair(logDir, dir, request.settings, context,
+                      [&](RepairWork& work) { FindingRepair(work, findings, request).run(); });
 }
 
 } // namespace core
