@@ -12,7 +12,7 @@
 #include "core/base/escape.h"
 #include "core/base/shell_word.h"
 #include "core/health/check_log_dir.h"
-#include "core/health/repair_findings.h"
+#include "core/health/repair_log_dir.h"
 #include "core/recovery/plan_changes.h"
 #include "core/recovery/repair_verbs.h"
 
@@ -183,31 +183,9 @@ private:
             session_.fail(error);
             return !session_.mustEnd() && error.code == core::Errc::Refused;
         }
-        core::RepairOutcome& next = outcome.value();
-        made_.after = std::move(next.after);
-        append(made_.notes, next.notes);
-        append(made_.lost, next.lost);
-        for (core::PlanOmission& omission : next.omissions) {
-            if (path_.opened.what == core::Opened::What::LogDir && !dir.empty() &&
-                !core::isRootFile(core::parseFileName(omission.file).kind)) {
-                omission.file = core::joinPath(dir, omission.file);
-            }
-            // What concerns the root is said by each partition.
-            if (std::ranges::none_of(made_.omissions, [&](const core::PlanOmission& other) {
-                    return other.segment == omission.segment && other.file == omission.file &&
-                           other.why == omission.why;
-                })) {
-                made_.omissions.push_back(std::move(omission));
-            }
-        }
-        made_.logChanged = made_.logChanged || next.logChanged;
+        core::addRepair(made_, std::move(outcome).value(),
+                        path_.opened.what == core::Opened::What::LogDir ? dir : std::string());
         return !session_.mustEnd();
-    }
-
-    template <class T>
-    static void append(std::vector<T>& all, std::vector<T>& more)
-    {
-        std::ranges::move(more, std::back_inserter(all));
     }
 
     void finish()

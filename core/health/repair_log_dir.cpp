@@ -83,24 +83,6 @@ void append(std::vector<T>& all, std::vector<T>&& more)
     std::ranges::move(more, std::back_inserter(all));
 }
 
-/// `dir`: what the names in omissions begin with.
-void addRepair(RepairOutcome& all, RepairOutcome next, const std::string& dir)
-{
-    all.after = std::move(next.after);
-    append(all.notes, std::move(next.notes));
-    append(all.lost, std::move(next.lost));
-    for (PlanOmission& omission : next.omissions) {
-        if (!isRootFile(parseFileName(omission.file).kind)) {
-            omission.file = joinPath(dir, omission.file);
-        }
-        // What concerns the root is said by each partition.
-        if (std::ranges::none_of(all.omissions, [&](const PlanOmission& other) { return isSame(other, omission); })) {
-            all.omissions.push_back(std::move(omission));
-        }
-    }
-    all.logChanged = all.logChanged || next.logChanged;
-}
-
 Result<RepairOutcome> repairOne(const std::shared_ptr<Overlay>& before, std::span<const Finding> findings,
                                 const PartitionToRepair& partition, FindingRepairRequest request,
                                 const RunContext& context)
@@ -124,6 +106,22 @@ Result<RepairOutcome> repairRoot(const std::shared_ptr<const Directory>& logDir,
 }
 
 } // namespace
+
+void addRepair(RepairOutcome& all, RepairOutcome next, const std::string& dir)
+{
+    all.after = std::move(next.after);
+    append(all.notes, std::move(next.notes));
+    append(all.lost, std::move(next.lost));
+    for (PlanOmission& omission : next.omissions) {
+        if (!isRootFile(parseFileName(omission.file).kind)) {
+            omission.file = joinPath(dir, omission.file);
+        }
+        if (std::ranges::none_of(all.omissions, [&](const PlanOmission& other) { return isSame(other, omission); })) {
+            all.omissions.push_back(std::move(omission));
+        }
+    }
+    all.logChanged = all.logChanged || next.logChanged;
+}
 
 Result<RepairOutcome> repairFound(const std::shared_ptr<const Directory>& logDir, std::span<const Finding> findings,
                                   std::span<const PartitionToRepair> partitions, const FindingRepairRequest& request,

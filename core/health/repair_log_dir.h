@@ -17,6 +17,10 @@ struct PartitionToRepair {
     Settings settings = {};
 };
 
+/// Adds what the next repair did, which went on with `all.after`. `dir`: what the names in omissions begin with. What
+/// concerns the root is said once, though each partition says it.
+void addRepair(RepairOutcome& all, RepairOutcome next, const std::string& dir);
+
 /// Repairs what was found: of the root files first, with the settings of the request, then of each partition dir.
 /// Errors: Io, Cancelled, Refused.
 Result<RepairOutcome> repairFound(const std::shared_ptr<const Directory>& logDir, std::span<const Finding> findings,

@@ -8,6 +8,7 @@
 #include "ui/shell/document.h"
 #include "ui/shell/selection.h"
 #include "ui/shell/words.h"
+#include "ui/views/health_words.h"
 
 namespace ui {
 
@@ -298,7 +299,7 @@ void Navigator::goToFinding(const core::Finding& finding, std::size_t place)
 void Navigator::goToStart()
 {
     for (const core::Finding& finding : document_.findings()) {
-        if (!finding.harmless && finding.severity != core::Severity::Info) {
+        if (needsSomeone(finding)) {
             selection_.replace(selectionOf(finding), this);
             return;
         }

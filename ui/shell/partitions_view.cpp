@@ -22,6 +22,7 @@
 #include "ui/shell/preferences.h"
 #include "ui/shell/selection.h"
 #include "ui/shell/words.h"
+#include "ui/views/health_words.h"
 #include "ui/views/log_dir_panel.h"
 
 namespace ui {
@@ -29,11 +30,6 @@ namespace ui {
 namespace {
 
 constexpr int kRefreshMs = 100;
-
-bool needsSomeone(const core::Finding& finding)
-{
-    return !finding.harmless && finding.severity != core::Severity::Info;
-}
 
 } // namespace
 

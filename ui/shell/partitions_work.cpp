@@ -9,15 +9,11 @@
 
 #include "core/health/check_log_dir.h"
 #include "ui/shell/document.h"
+#include "ui/views/health_words.h"
 
 namespace ui {
 
 namespace {
-
-bool isHarm(const core::Finding& finding)
-{
-    return !finding.harmless && finding.severity != core::Severity::Info;
-}
 
 bool isOfLogDir(const core::Finding& finding)
 {
@@ -104,7 +100,7 @@ private:
     /// All that an answer to the whole needs of a finding.
     void remember(const core::Finding& finding)
     {
-        if (isHarm(finding)) {
+        if (needsSomeone(finding)) {
             core::Finding brief;
             brief.severity = finding.severity;
             brief.effect = finding.effect;
@@ -115,7 +111,7 @@ private:
 
     static void count(PartitionRow& row, const core::Finding& finding)
     {
-        if (!isHarm(finding)) {
+        if (!needsSomeone(finding)) {
             return;
         }
         ++row.harm;

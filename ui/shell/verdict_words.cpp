@@ -7,6 +7,7 @@
 
 #include "ui/shell/repair_request.h"
 #include "ui/shell/words.h"
+#include "ui/views/health_words.h"
 
 namespace ui {
 
@@ -25,17 +26,13 @@ QString headlineOf(QString sentence)
     return sentence;
 }
 
-bool isHarm(const core::Finding& finding)
-{
-    return !finding.harmless && finding.severity != core::Severity::Info;
-}
-
 /// Index files that a rebuild from the log puts right without loss.
 qsizetype filesToRebuild(std::span<const core::Finding> findings)
 {
     std::set<std::string> files;
     for (const core::Finding& finding : findings) {
-        if (isHarm(finding) && finding.repair.verb == core::RepairVerb::RebuildIndexes && finding.repair.automatic) {
+        if (needsSomeone(finding) && finding.repair.verb == core::RepairVerb::RebuildIndexes &&
+            finding.repair.automatic) {
             files.insert(finding.dir + '/' + finding.file);
         }
     }
@@ -46,7 +43,7 @@ Advice adviceFor(const VerdictFacts& facts, qsizetype files)
 {
     const auto any = [&](auto&& matches) {
         return std::any_of(facts.findings.begin(), facts.findings.end(),
-                           [&](const core::Finding& finding) { return isHarm(finding) && matches(finding); });
+                           [&](const core::Finding& finding) { return needsSomeone(finding) && matches(finding); });
     };
     if (facts.live) {
         return Advice::LookOnly;
@@ -146,7 +143,7 @@ VerdictWords wordVerdict(const VerdictFacts& facts)
             words.headline = Say::tr("So far: %1").arg(words.headline);
         }
         for (const core::Finding& finding : facts.findings) {
-            if (isHarm(finding) && words.details.size() < 2) {
+            if (needsSomeone(finding) && words.details.size() < 2) {
                 words.details.push_back(localized(finding.sentence));
             }
         }

@@ -50,11 +50,6 @@ bool sameContent(const core::Finding& a, const core::Finding& b)
            std::ranges::equal(a.evidence, b.evidence, sameEvidence);
 }
 
-bool needsSomeone(const core::Finding& finding)
-{
-    return !finding.harmless && finding.severity != core::Severity::Info;
-}
-
 } // namespace
 
 void FindingModel::setFindings(std::span<const core::Finding> findings)

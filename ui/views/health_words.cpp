@@ -24,6 +24,11 @@ QString fileOf(const core::Finding& finding)
 
 } // namespace
 
+bool needsSomeone(const core::Finding& finding)
+{
+    return !finding.harmless && finding.severity != core::Severity::Info;
+}
+
 HarmGroup harmGroupOf(const core::Finding& finding)
 {
     return finding.harmless ? HarmGroup::Normal : static_cast<HarmGroup>(finding.severity);

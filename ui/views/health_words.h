@@ -14,6 +14,9 @@ HarmGroup harmGroupOf(const core::Finding& finding);
 QString titleOf(HarmGroup group); // "Loses data"
 Look lookOf(HarmGroup group);
 
+/// Something to be seen to: worse than information, and no healthy state that only looks odd.
+bool needsSomeone(const core::Finding& finding);
+
 QString chipText(core::BrokerEffect effect); // "Broker makes it worse"
 Look chipLook(core::BrokerEffect effect);
 

@@ -7,6 +7,7 @@
 
 #include "core/recovery/plan_after.h"
 #include "ui/shell/words.h"
+#include "ui/views/health_words.h"
 #include "ui/views/plan_words.h"
 #include "ui/views/plan_work.h"
 
@@ -69,7 +70,7 @@ core::Result<PlanOutcome> planOutcome(const PlanSource& source, const core::Repa
     PlanOutcome outcome;
     core::LogDirEvents events;
     events.finding = [&outcome](std::size_t, core::Finding finding) {
-        if (!finding.harmless && finding.severity != core::Severity::Info && outcome.findings.size() < kMostKept) {
+        if (needsSomeone(finding) && outcome.findings.size() < kMostKept) {
             outcome.findings.push_back(std::move(finding));
         }
     };
