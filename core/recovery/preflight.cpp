@@ -225,8 +225,8 @@ PreflightLine checkFiles(const RepairPlan& plan)
             return {false, {kChanged, {shown(path)}}};
         }
         struct stat status = {};
-        if (dir && (::lstat(path.c_str(), &status) != 0 || !S_ISDIR(status.st_mode))) {
-            return {false, {kChanged, {shown(path)}}};
+        if (dir && (::lstat(path.c_str(), &status) != 0 || (!S_ISDIR(status.st_mode) && !S_ISLNK(status.st_mode)))) {
+            return {false, {kChanged, {shown(path)}}}; // of a link checkPlaces() tells
         }
     }
     for (const auto& [file, stamp] : plan.watched) {
@@ -256,8 +256,13 @@ PreflightLine checkPlaces(const RepairPlan& plan)
     }
     for (const PlanStep& step : plan.steps) {
         struct stat status = {};
-        if (step.kind == StepKind::MoveOut && ::stat(plan.pathOf(step).c_str(), &status) == 0 &&
-            status.st_dev != root.st_dev) {
+        if (step.kind != StepKind::MoveOut || ::lstat(plan.pathOf(step).c_str(), &status) != 0) {
+            continue;
+        }
+        if (S_ISLNK(status.st_mode)) {
+            return {false, {kLink, {shown(plan.pathOf(step))}}};
+        }
+        if (status.st_dev != root.st_dev) {
             return {false, {kMountPoint, {shown(plan.pathOf(step))}}};
         }
     }

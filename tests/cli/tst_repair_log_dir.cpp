@@ -157,6 +157,16 @@ private Q_SLOTS:
         QVERIFY(filesIn(logDir_) == was);
     }
 
+    void aDirectoryThatIsALinkStays()
+    {
+        fs::rename(path("orders-0"), temporary_->path().toStdString() + "/elsewhere");
+        fs::create_directory_symlink(temporary_->path().toStdString() + "/elsewhere", path("orders-0.bak"));
+        const CliRun refused = run({"repair", logDir_, "--yes", "--finding", "dir-foreign-name"});
+        QCOMPARE(refused.exitCode, 4);
+        QVERIFY2(refused.err.find("is a link") != std::string::npos, refused.err.c_str());
+        QVERIFY(fs::is_symlink(path("orders-0.bak")));
+    }
+
     void aPartitionBringsTheRootFilesAlong()
     {
         test::writeFile(path("replication-offset-checkpoint.tmp"), test::ofText("0\n"));
