@@ -13,7 +13,6 @@
 #include "core/health/check_log_dir.h"
 #include "core/report/finding_rows.h"
 #include "core/report/setting_rows.h"
-#include "core/report/time_text.h"
 
 namespace app {
 
@@ -43,12 +42,8 @@ std::optional<CheckWanted> wantedOf(Session& session)
         wanted.options.only.insert(id);
     }
     wanted.failOn = core::parseSeverity(arguments.failOn);
-    if (!arguments.now.empty()) {
-        wanted.options.now = core::parseTime(arguments.now);
-        if (!wanted.options.now) {
-            session.failUsage("--now takes ms since 1970 or ISO 8601, such as 2023-11-14T22:13:20Z");
-            return std::nullopt;
-        }
+    if (!readNow(session, wanted.options.now)) {
+        return std::nullopt;
     }
     return wanted;
 }

@@ -1,10 +1,10 @@
 #include <algorithm>
 
 #include "app/cli_commands.h"
+#include "app/cli_settings.h"
 #include "app/cli_table.h"
 #include "app/cli_targets.h"
 #include "core/report/producer_rows.h"
-#include "core/report/time_text.h"
 
 namespace app {
 
@@ -127,12 +127,8 @@ private:
 void runProducers(Session& session)
 {
     std::optional<core::TimestampMs> now;
-    if (const std::string& given = session.arguments().now; !given.empty()) {
-        now = core::parseTime(given);
-        if (!now) {
-            session.failUsage("--now takes ms since 1970 or ISO 8601, such as 2023-11-14T22:13:20Z");
-            return;
-        }
+    if (!readNow(session, now)) {
+        return;
     }
     ProducersRun(session, now).run();
 }

@@ -7,7 +7,6 @@
 #include "core/base/escape.h"
 #include "core/report/report.h"
 #include "core/report/report_file.h"
-#include "core/report/time_text.h"
 
 namespace app {
 
@@ -54,12 +53,8 @@ std::optional<core::ReportOptions> optionsOf(Session& session)
     options.start = std::move(*start);
     options.check.depth = depthOf(arguments.depth);
     options.payload = payloadForm(arguments);
-    if (!arguments.now.empty()) {
-        options.check.now = core::parseTime(arguments.now);
-        if (!options.check.now) {
-            session.failUsage("--now takes ms since 1970 or ISO 8601, such as 2023-11-14T22:13:20Z");
-            return std::nullopt;
-        }
+    if (!readNow(session, options.check.now)) {
+        return std::nullopt;
     }
     return options;
 }

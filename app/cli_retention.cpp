@@ -3,7 +3,6 @@
 #include "app/cli_table.h"
 #include "app/cli_targets.h"
 #include "core/report/retention_rows.h"
-#include "core/report/time_text.h"
 
 namespace app {
 
@@ -95,12 +94,8 @@ void runRetention(Session& session)
         return;
     }
     std::optional<core::TimestampMs> now;
-    if (const std::string& given = session.arguments().now; !given.empty()) {
-        now = core::parseTime(given);
-        if (!now) {
-            session.failUsage("--now takes ms since 1970 or ISO 8601, such as 2023-11-14T22:13:20Z");
-            return;
-        }
+    if (!readNow(session, now)) {
+        return;
     }
     RetentionRun(session, *settings, now).run();
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/escape.h"
+#include "core/report/time_text.h"
 #include "core/segment/open.h"
 
 namespace app {
@@ -58,6 +59,19 @@ std::optional<core::Settings> settingsOf(Session& session)
         }
     }
     return settings;
+}
+
+bool readNow(Session& session, std::optional<core::TimestampMs>& now)
+{
+    const std::string& given = session.arguments().now;
+    if (given.empty()) {
+        return true;
+    }
+    now = core::parseTime(given);
+    if (!now) {
+        session.failUsage("--now takes ms since 1970 or ISO 8601, such as 2023-11-14T22:13:20Z");
+    }
+    return now.has_value();
 }
 
 core::Depth depthOf(const std::string& name)

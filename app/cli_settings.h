@@ -16,6 +16,9 @@ namespace app {
 /// Nothing after a usage failure, which has been told.
 std::optional<core::Settings> settingsOf(Session& session);
 
+/// Fills in --now, where it was given. False after a usage failure, which has been told.
+bool readNow(Session& session, std::optional<core::TimestampMs>& now);
+
 // What the words of --depth and --start mean; others are refused before.
 core::Depth depthOf(const std::string& name);
 core::StartOptions::Kind startKindOf(const std::string& name);

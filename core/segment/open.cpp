@@ -16,22 +16,6 @@ namespace core {
 
 namespace {
 
-bool isRootKind(FileKind kind)
-{
-    switch (kind) {
-    case FileKind::RecoveryPointCheckpoint:
-    case FileKind::LogStartCheckpoint:
-    case FileKind::ReplicationCheckpoint:
-    case FileKind::CleanerCheckpoint:
-    case FileKind::MetaProperties:
-    case FileKind::CleanShutdown:
-    case FileKind::Lock:
-        return true;
-    default:
-        return false;
-    }
-}
-
 bool isSegmentFile(const FileName& name)
 {
     switch (name.kind) {
@@ -175,7 +159,7 @@ Result<Opened> openFileIn(const Place& dir, const std::string& file)
 std::optional<FileContent> archiveAt(const std::string& path)
 {
     const FileName name = parseFileName(path.substr(path.rfind('/') + 1));
-    if (isSegmentFile(name) || isRootKind(name.kind) || isPartitionKind(name.kind)) {
+    if (isSegmentFile(name) || isRootFile(name.kind) || isPartitionKind(name.kind)) {
         return std::nullopt;
     }
     Result<FileContent> content = openDiskFile(path);
@@ -197,7 +181,7 @@ DirEvidence evidenceOf(const std::vector<DirEntry>& entries)
         const FileName name = parseFileName(entry.name);
         evidence.segmentFiles |= isSegmentFile(name);
         evidence.partitionFiles |= isPartitionKind(name.kind);
-        evidence.rootFiles |= isRootKind(name.kind) && name.state == FileState::Live;
+        evidence.rootFiles |= isRootFile(name.kind) && name.state == FileState::Live;
     }
     return evidence;
 }

@@ -1,10 +1,13 @@
 #include "ui/views/health_list.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QKeyEvent>
 #include <QScrollBar>
 
 #include "ui/shell/fonts.h"
 #include "ui/views/health_delegate.h"
+#include "ui/views/health_words.h"
 
 namespace ui {
 
@@ -66,6 +69,17 @@ std::vector<std::shared_ptr<const core::Finding>> FindingList::selectedFindings(
         }
     }
     return findings;
+}
+
+void FindingList::copySelected() const
+{
+    QStringList texts;
+    for (const auto& finding : selectedFindings()) {
+        texts.push_back(asPlainText(*finding));
+    }
+    if (!texts.isEmpty()) {
+        QApplication::clipboard()->setText(texts.join(QStringLiteral("\n\n")));
+    }
 }
 
 void FindingList::rowsInserted(const QModelIndex& parent, int first, int last)

@@ -19,6 +19,8 @@ public:
     void openGroups();
     /// In the order of the list.
     std::vector<std::shared_ptr<const core::Finding>> selectedFindings() const;
+    /// All that is known of the selected findings, as text on the clipboard.
+    void copySelected() const;
 
 signals:
     void detailWanted();

@@ -1,8 +1,6 @@
 #include "ui/views/health_view.h"
 
-#include <QApplication>
 #include <QBoxLayout>
-#include <QClipboard>
 #include <QEvent>
 #include <QFile>
 #include <QFileDialog>
@@ -110,7 +108,7 @@ HealthView::HealthView(const ViewContext& context, QWidget* parent)
     connect(list_, &FindingList::detailWanted, detail_, &FindingDetail::enter);
     connect(list_, &FindingList::planWanted, this, &HealthView::plan);
     connect(list_, &FindingList::bytesWanted, this, &HealthView::showBytes);
-    connect(list_, &FindingList::copyWanted, this, &HealthView::copy);
+    connect(list_, &FindingList::copyWanted, list_, &FindingList::copySelected);
     connect(list_, &FindingList::ruleWanted, this, &HealthView::explain);
     connect(detail_, &FindingDetail::planWanted, this, &HealthView::plan);
     connect(detail_, &FindingDetail::bytesWanted, this, &HealthView::showBytes);
@@ -133,7 +131,7 @@ void HealthView::connectActions()
     actions.handle(
         QStringLiteral("go.previousProblem"), owner, [this] { stepProblem(-1); }, any);
     actions.handle(QStringLiteral("edit.filter"), this, [this] { filter_->start(); });
-    actions.handle(QStringLiteral("edit.copy"), list_, [this] { copy(); });
+    actions.handle(QStringLiteral("edit.copy"), list_, [this] { list_->copySelected(); });
     actions.handle(QStringLiteral("file.export"), this, [this] { chooseExport(); });
 }
 
@@ -284,17 +282,6 @@ void HealthView::showBytes()
     if (const auto finding = model_->finding(current)) {
         context_.selection.select(selectionOf(*finding, model_->place(current)), this);
         context_.pages.show(QStringLiteral("bytes"));
-    }
-}
-
-void HealthView::copy()
-{
-    QStringList texts;
-    for (const auto& finding : list_->selectedFindings()) {
-        texts.push_back(asPlainText(*finding));
-    }
-    if (!texts.isEmpty()) {
-        QApplication::clipboard()->setText(texts.join(QStringLiteral("\n\n")));
     }
 }
 

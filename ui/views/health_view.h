@@ -53,7 +53,6 @@ private:
     void stepPlace(int step);
     void plan();
     void showBytes();
-    void copy();
     void chooseExport();
     void explain();
     /// Empty: the current finding can be planned away.

@@ -1,8 +1,6 @@
 #include "ui/views/log_dir_panel.h"
 
-#include <QApplication>
 #include <QBoxLayout>
-#include <QClipboard>
 #include <QEvent>
 #include <QFile>
 #include <QSplitter>
@@ -55,7 +53,7 @@ LogDirPanel::LogDirPanel(const Preferences& preferences, QWidget* parent)
     connect(list_, &FindingList::collapsed, this, &LogDirPanel::fit);
     connect(list_, &FindingList::detailWanted, detail_, &FindingDetail::enter);
     connect(list_, &FindingList::bytesWanted, this, &LogDirPanel::bytesWanted);
-    connect(list_, &FindingList::copyWanted, this, &LogDirPanel::copy);
+    connect(list_, &FindingList::copyWanted, list_, &FindingList::copySelected);
     connect(list_, &FindingList::ruleWanted, this, [this] { detail_->setExplained(!detail_->isExplained()); });
     connect(detail_, &FindingDetail::bytesWanted, this, &LogDirPanel::bytesWanted);
     connect(detail_, &FindingDetail::placeWanted, this, &LogDirPanel::stepPlace);
@@ -152,17 +150,6 @@ void LogDirPanel::stepPlace(int step)
     }
     model_->setPlace(current, step > 0 ? place + 1 : place - 1);
     choose(current);
-}
-
-void LogDirPanel::copy()
-{
-    QStringList texts;
-    for (const auto& finding : list_->selectedFindings()) {
-        texts.push_back(asPlainText(*finding));
-    }
-    if (!texts.isEmpty()) {
-        QApplication::clipboard()->setText(texts.join(QStringLiteral("\n\n")));
-    }
 }
 
 void LogDirPanel::openDir()

@@ -54,7 +54,6 @@ private:
     void refresh();
     void fit();
     void stepPlace(int step);
-    void copy();
     void openDir();
 
     const Preferences& preferences_;

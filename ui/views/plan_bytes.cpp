@@ -61,19 +61,8 @@ constexpr std::size_t kMostText = std::size_t{64} << 10; // more is shown as byt
 
 bool isTextFile(core::FileKind kind)
 {
-    switch (kind) {
-    case core::FileKind::LeaderEpochCheckpoint:
-    case core::FileKind::PartitionMetadata:
-    case core::FileKind::RecoveryPointCheckpoint:
-    case core::FileKind::LogStartCheckpoint:
-    case core::FileKind::ReplicationCheckpoint:
-    case core::FileKind::CleanerCheckpoint:
-    case core::FileKind::MetaProperties:
-    case core::FileKind::CleanShutdown:
-        return true;
-    default:
-        return false;
-    }
+    return kind == core::FileKind::LeaderEpochCheckpoint || kind == core::FileKind::PartitionMetadata ||
+           (core::isRootFile(kind) && kind != core::FileKind::Lock);
 }
 
 /// Bytes of an entry, so that rows hold whole ones.
